@@ -1,1 +1,44 @@
-//! What every game has in common.
+//! What every Ludograph game has in common.
+//!
+//! A game implements [`Game`]: who is to move, what may be done, what it leads to, and how it is taken back. Everything else is
+//! built on that contract and written once: a [`Session`] plays a game with undo and redo, a [`Record`] keeps it as one line of JSON,
+//! a [`Player`] chooses actions, and [`Rng`] makes all randomness repeatable.
+//!
+//! | module | noun |
+//! |---|---|
+//! | [`game`] | [`Game`], [`Turn`], [`Outcome`]: the contract |
+//! | [`seat`] | [`Seat`], [`SeatSet`]: who sits where |
+//! | [`params`] | [`Params`], [`Field`]: a game's options, described once for help, forms and checks |
+//! | [`notation`] | [`Notation`]: actions as text |
+//! | [`view`] | [`View`], [`Draw`]: what a browser and a terminal show |
+//! | [`session`] | [`Session`], [`Ending`]: a game being played, with undo and redo |
+//! | [`record`] | [`Record`], [`GameResult`]: a game as one JSON line |
+//! | [`player`] | [`Player`], [`Thinking`], [`Thought`]: who chooses, within which limits, and what they say about it |
+//! | [`random`] | [`Rng`], [`Seed`]: randomness that is the same on every platform and in every version |
+//! | [`figure`] | [`Figure`]: a speed that is measured |
+//! | [`error`] | [`Illegal`], [`BadParams`], …: errors that say why |
+#![forbid(unsafe_code)]
+
+pub mod error;
+pub mod figure;
+pub mod game;
+pub mod notation;
+pub mod params;
+pub mod player;
+pub mod random;
+pub mod record;
+pub mod seat;
+pub mod session;
+pub mod view;
+
+pub use error::{BadNotation, BadParams, BadRecord, BadSetup, Illegal, NothingTo};
+pub use figure::{Figure, Unit};
+pub use game::{Game, Outcome, Turn};
+pub use notation::Notation;
+pub use params::{Field, FieldKind, Params};
+pub use player::{Alternative, Choice, Player, PlayerError, RandomPlayer, Thinking, Thought};
+pub use random::{Rng, Seed};
+pub use record::{GameResult, Record};
+pub use seat::{Seat, SeatSet};
+pub use session::{Ending, Event, Session};
+pub use view::{Draw, Ink, View};

@@ -1,0 +1,28 @@
+//! Speeds that are measured. A game says what to run; the command line holds the clock.
+
+/// One figure of `ludograph bench`.
+#[derive(Clone, Copy, Debug)]
+pub struct Figure {
+    /// Its name, `game.what`, stable for programs that compare runs.
+    pub name: &'static str,
+    /// What is counted, for people.
+    pub what: &'static str,
+    /// How it is reported.
+    pub unit: Unit,
+    /// What it should reach: at least, or at most, as the unit has it.
+    pub target: f64,
+    /// Prepares (untimed) and returns the work: called with a number of units, it does them and returns a value that depends on
+    /// all of them, so that none can be optimised away.
+    pub prepare: fn() -> Box<dyn FnMut(u64) -> u64>,
+}
+
+/// How a figure is reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Units a second; more is better.
+    PerSecond,
+    /// Microseconds a unit; less is better.
+    Micros,
+    /// Milliseconds a unit; less is better.
+    Millis,
+}

@@ -1,0 +1,141 @@
+//! Who chooses, within which limits, and what they say about it.
+
+use thiserror::Error;
+
+use crate::{Game, Rng};
+
+/// A computer player of one game. It sees the position alone (see [`Game`]), so it cannot peek at what is hidden. It may keep what it has worked
+/// out from one choice to the next.
+pub trait Player<G: Game>: Send {
+    /// Chooses an action in a position where it is a player's turn.
+    ///
+    /// # Errors
+    /// When it cannot play this position at all; says why.
+    fn choose(
+        &mut self,
+        game: &G,
+        thinking: &mut Thinking<'_>,
+    ) -> Result<Choice<G::Action>, PlayerError>;
+}
+
+/// The limits of one choice. Pure: time comes in as `stop`, randomness as `rng`.
+pub struct Thinking<'a> {
+    /// The only source of randomness.
+    pub rng: Rng,
+    /// Most positions to look at, in place of the player's own limit. With it, and no stop, a choice is repeatable.
+    pub nodes: Option<u64>,
+    /// Greatest depth, in place of the player's own limit.
+    pub depth: Option<u32>,
+    /// Asked now and then; once it says true the player answers soon with the best that it has.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+    /// Told now and then how far the work is, from 0 to 1.
+    pub progress: &'a (dyn Fn(f32) + Sync),
+}
+
+impl Thinking<'_> {
+    /// No limits but the player's own.
+    #[must_use]
+    pub fn unlimited(rng: Rng) -> Thinking<'static> {
+        Thinking {
+            rng,
+            nodes: None,
+            depth: None,
+            stop: &|| false,
+            progress: &|_| {},
+        }
+    }
+
+    /// Whether the player must come to an end.
+    #[inline]
+    #[must_use]
+    pub fn stopped(&self) -> bool {
+        (self.stop)()
+    }
+}
+
+/// What a player chose.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice<A> {
+    /// The action; legal in the position that was asked about.
+    pub action: A,
+    /// What the player thought, if it can say.
+    pub thought: Thought<A>,
+}
+
+impl<A> Choice<A> {
+    /// A choice without a word about it.
+    pub fn silent(action: A) -> Self {
+        Choice {
+            action,
+            thought: Thought::default(),
+        }
+    }
+}
+
+/// What a player says about its choice. Everything is optional: a random player thinks nothing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought<A> {
+    /// Expected payoff of the mover, from 0 (lost) to 1 (won).
+    pub win: Option<f64>,
+    /// Expected margin of points, where the player counts points.
+    pub margin: Option<f64>,
+    /// Depth searched in full.
+    pub depth: Option<u32>,
+    /// Positions looked at, or simulations.
+    pub nodes: Option<u64>,
+    /// Whether the value is proven rather than estimated.
+    pub exact: bool,
+    /// The line that the player expects, its own action first.
+    pub line: Vec<A>,
+    /// What else it considered, best first.
+    pub alternatives: Vec<Alternative<A>>,
+    /// Anything else worth saying, as one sentence.
+    pub note: Option<String>,
+}
+
+impl<A> Default for Thought<A> {
+    fn default() -> Self {
+        Thought {
+            win: None,
+            margin: None,
+            depth: None,
+            nodes: None,
+            exact: false,
+            line: Vec::new(),
+            alternatives: Vec::new(),
+            note: None,
+        }
+    }
+}
+
+/// An action that was considered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Alternative<A> {
+    /// The action.
+    pub action: A,
+    /// Its value in the player's own terms: expected payoff or margin, as in the thought.
+    pub value: f64,
+    /// How much work went into it: visits or nodes.
+    pub nodes: u64,
+}
+
+/// Why a player could not choose.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct PlayerError(pub String);
+
+/// Chooses any action, each equally likely: the floor of every ladder.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RandomPlayer;
+
+impl<G: Game> Player<G> for RandomPlayer {
+    fn choose(
+        &mut self,
+        game: &G,
+        thinking: &mut Thinking<'_>,
+    ) -> Result<Choice<G::Action>, PlayerError> {
+        game.random_action(&mut thinking.rng)
+            .map(Choice::silent)
+            .ok_or_else(|| PlayerError("it is nobody's turn".into()))
+    }
+}

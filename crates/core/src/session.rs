@@ -1,0 +1,381 @@
+//! A game being played, with undo and redo.
+
+use std::fmt;
+
+use crate::record::FORMAT;
+use crate::{
+    BadParams, BadSetup, Game, GameResult, Illegal, NothingTo, Params, Record, Seat, SeatSet, Seed,
+    Turn,
+};
+
+/// A way for a game to end that its rules do not know: somebody stops playing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// The seat gives up.
+    Resign(Seat),
+    /// The seat's time has run out.
+    Timeout(Seat),
+    /// The seat's player failed: it crashed, or answered illegally.
+    Forfeit(Seat),
+    /// The players agreed on a draw.
+    Draw,
+}
+
+impl Ending {
+    /// Reads `resign`, `timeout`, `forfeit` (of the player to move, or of the seat whose number follows, counted from 1) and `draw`.
+    #[must_use]
+    pub fn parse(text: &str, turn: Turn) -> Option<Ending> {
+        let mut words = text.split_whitespace();
+        let (word, number, rest) = (words.next()?, words.next(), words.next());
+        if rest.is_some() {
+            return None;
+        }
+        let seat = match number {
+            Some(number) => Some(Seat(number.parse::<u8>().ok()?.checked_sub(1)?)),
+            None => turn.seat(),
+        };
+        match word {
+            "resign" => Some(Ending::Resign(seat?)),
+            "timeout" => Some(Ending::Timeout(seat?)),
+            "forfeit" => Some(Ending::Forfeit(seat?)),
+            "draw" if number.is_none() => Some(Ending::Draw),
+            _ => None,
+        }
+    }
+
+    /// The seat that loses by it, if one does.
+    #[must_use]
+    pub fn loser(self) -> Option<Seat> {
+        match self {
+            Ending::Resign(seat) | Ending::Timeout(seat) | Ending::Forfeit(seat) => Some(seat),
+            Ending::Draw => None,
+        }
+    }
+
+    /// How it is put in results.
+    #[must_use]
+    pub fn reason(self) -> String {
+        match self {
+            Ending::Resign(seat) => format!("player {seat} resigned"),
+            Ending::Timeout(seat) => format!("player {seat} ran out of time"),
+            Ending::Forfeit(seat) => format!("player {seat} forfeited"),
+            Ending::Draw => "draw agreed".into(),
+        }
+    }
+}
+
+/// Writes the form that [`Ending::parse`] reads whoever is to move.
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ending::Resign(seat) => write!(f, "resign {seat}"),
+            Ending::Timeout(seat) => write!(f, "timeout {seat}"),
+            Ending::Forfeit(seat) => write!(f, "forfeit {seat}"),
+            Ending::Draw => f.write_str("draw"),
+        }
+    }
+}
+
+/// One thing that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event<A> {
+    /// A player acted.
+    Act(Seat, A),
+    /// Chance decided, as the set-up has it.
+    Chance(A),
+    /// The game was ended from outside its rules.
+    End(Ending),
+}
+
+/// An event, and what takes it back where it changed the position.
+type Past<G> = (Event<<G as Game>::Action>, Option<<G as Game>::Undo>);
+
+/// A game being played: the position, how it came about, and what can be redone.
+///
+/// Chance plays itself: after every action, and at the start, the session plays what the set-up holds until a player is to move or the game is over.
+/// The set-up is fixed, so undo and redo never draw anew.
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    seed: Option<Seed>,
+    setup: G::Setup,
+    state: G,
+    players: Vec<String>,
+    /// What happened.
+    past: Vec<Past<G>>,
+    /// What was undone, the next to redo last: players' actions and endings, without chance.
+    future: Vec<Event<G::Action>>,
+    ended: Option<Ending>,
+}
+
+impl<G: Game> Session<G> {
+    /// Starts a game from a seed.
+    ///
+    /// # Errors
+    /// When the options are not what the game offers.
+    pub fn new(params: G::Params, seed: Seed) -> Result<Self, BadParams> {
+        params.check()?;
+        let setup = G::deal(&params, seed);
+        Self::with_setup(params, Some(seed), setup).map_err(|e| BadParams::new("params", e.reason))
+    }
+
+    /// Starts a game from a given set-up; `params` must have passed their check.
+    ///
+    /// # Errors
+    /// When the set-up does not belong to the options.
+    pub fn with_setup(
+        params: G::Params,
+        seed: Option<Seed>,
+        setup: G::Setup,
+    ) -> Result<Self, BadSetup> {
+        let state = G::start(&params, &setup)?;
+        let players = Seat::all(state.seats())
+            .map(|s| format!("player {s}"))
+            .collect();
+        let mut session = Session {
+            seed,
+            setup,
+            state,
+            players,
+            past: Vec::new(),
+            future: Vec::new(),
+            ended: None,
+        };
+        session.play_chance();
+        Ok(session)
+    }
+
+    /// The options.
+    pub fn params(&self) -> &G::Params {
+        self.state.params()
+    }
+
+    /// The seed, where the set-up came from one.
+    pub fn seed(&self) -> Option<Seed> {
+        self.seed
+    }
+
+    /// What the seed decided. Holds hidden things: nothing of it may reach a player.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// The present position.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// Names by seat.
+    pub fn players(&self) -> &[String] {
+        &self.players
+    }
+
+    /// Names the players.
+    ///
+    /// # Errors
+    /// When there are more or fewer names than seats.
+    pub fn name_players(&mut self, names: Vec<String>) -> Result<(), String> {
+        let seats = self.state.seats();
+        if names.len() != seats {
+            return Err(format!("{} names for {seats} seats", names.len()));
+        }
+        self.players = names;
+        Ok(())
+    }
+
+    /// Whose decision comes next, endings from outside counted in. Never chance.
+    pub fn turn(&self) -> Turn {
+        if self.ended.is_some() {
+            Turn::Over
+        } else {
+            self.state.turn()
+        }
+    }
+
+    /// Everything that happened, chance included.
+    pub fn events(&self) -> impl DoubleEndedIterator<Item = &Event<G::Action>> {
+        self.past.iter().map(|(event, _)| event)
+    }
+
+    /// How many actions and endings can be undone.
+    pub fn undoable(&self) -> usize {
+        self.events()
+            .filter(|e| !matches!(e, Event::Chance(_)))
+            .count()
+    }
+
+    /// How many actions and endings can be redone.
+    pub fn redoable(&self) -> usize {
+        self.future.len()
+    }
+
+    /// What would be redone, next first.
+    pub fn future(&self) -> impl Iterator<Item = &Event<G::Action>> {
+        self.future.iter().rev()
+    }
+
+    /// The last action of a player, if any.
+    pub fn last_action(&self) -> Option<(Seat, G::Action)> {
+        self.events().rev().find_map(|event| match event {
+            Event::Act(seat, action) => Some((*seat, *action)),
+            _ => None,
+        })
+    }
+
+    /// The position before the last `actions` actions of players (endings and chance are taken back with them).
+    pub fn state_before(&self, actions: usize) -> G {
+        let mut state = self.state.clone();
+        let mut left = actions;
+        for (event, undo) in self.past.iter().rev() {
+            if left == 0 {
+                break;
+            }
+            if let Some(undo) = undo {
+                state.undo(undo.clone());
+            }
+            left -= usize::from(matches!(event, Event::Act(..)));
+        }
+        state
+    }
+
+    /// Does an action of the player to move. Drops what could be redone.
+    ///
+    /// # Errors
+    /// Says why it may not be done; nothing has changed then.
+    pub fn act(&mut self, action: G::Action) -> Result<(), Illegal> {
+        let Turn::Player(seat) = self.turn() else {
+            return Err(Illegal::new("the game is over"));
+        };
+        self.state.check(action)?;
+        self.future.clear();
+        self.push(seat, action);
+        Ok(())
+    }
+
+    /// Ends the game from outside its rules. Drops what could be redone.
+    ///
+    /// # Errors
+    /// When it is over already, or has no such seat.
+    pub fn end(&mut self, ending: Ending) -> Result<(), Illegal> {
+        if self.turn() == Turn::Over {
+            return Err(Illegal::new("the game is over"));
+        }
+        if let Some(seat) = ending.loser().filter(|s| s.index() >= self.state.seats()) {
+            return Err(Illegal::new(format!("there is no seat {seat}")));
+        }
+        self.future.clear();
+        self.finish(ending);
+        Ok(())
+    }
+
+    /// Takes back the last action or ending, with the chance that followed it.
+    ///
+    /// # Errors
+    /// At the start of the game.
+    pub fn undo(&mut self) -> Result<(), NothingTo> {
+        if self.undoable() == 0 {
+            return Err(NothingTo("undo"));
+        }
+        while let Some((event, undo)) = self.past.pop() {
+            if let Some(undo) = undo {
+                self.state.undo(undo);
+            }
+            match event {
+                Event::Chance(_) => continue,
+                Event::Act(..) => {}
+                Event::End(_) => self.ended = None,
+            }
+            self.future.push(event);
+            break;
+        }
+        Ok(())
+    }
+
+    /// Does again what was undone last.
+    ///
+    /// # Errors
+    /// When nothing is left to redo.
+    pub fn redo(&mut self) -> Result<(), NothingTo> {
+        match self.future.pop() {
+            None => return Err(NothingTo("redo")),
+            Some(Event::Act(seat, action)) => self.push(seat, action),
+            Some(Event::End(ending)) => self.finish(ending),
+            // Chance is never kept for redo: it follows from the set-up.
+            Some(Event::Chance(_)) => {}
+        }
+        Ok(())
+    }
+
+    /// How it ended; `None` while it has not.
+    pub fn result(&self) -> Option<GameResult> {
+        if self.turn() != Turn::Over {
+            return None;
+        }
+        let scores = Seat::all(self.state.seats())
+            .map(|s| self.state.score(s))
+            .collect();
+        let (winners, reason) = match self.ended {
+            Some(ending) => (self.winners_after(ending), ending.reason()),
+            None => (self.state.winners(), self.state.reason()),
+        };
+        Some(GameResult {
+            winners: winners.iter().collect(),
+            scores,
+            reason,
+        })
+    }
+
+    /// The game as a record.
+    pub fn record(&self) -> Record {
+        let actions = self.events().filter_map(|event| match event {
+            Event::Act(_, action) => Some(action.to_string()),
+            Event::End(ending) => Some(ending.to_string()),
+            Event::Chance(_) => None,
+        });
+        // Parameters and set-ups are plain data by the contract of `Game`; a map with keys that are no strings would be a defect of that game.
+        let json = "parameters and set-ups are plain JSON data";
+        Record {
+            format: FORMAT.into(),
+            game: G::ID.into(),
+            params: serde_json::to_value(self.params()).expect(json),
+            seed: self.seed,
+            setup: serde_json::to_value(&self.setup).expect(json),
+            players: self.players.clone(),
+            actions: actions.collect(),
+            result: self.result(),
+        }
+    }
+
+    fn push(&mut self, seat: Seat, action: G::Action) {
+        let undo = self.state.apply(action);
+        self.past.push((Event::Act(seat, action), Some(undo)));
+        self.play_chance();
+    }
+
+    fn finish(&mut self, ending: Ending) {
+        self.ended = Some(ending);
+        self.past.push((Event::End(ending), None));
+    }
+
+    fn play_chance(&mut self) {
+        while self.state.turn() == Turn::Chance {
+            // `Game::fate` promises an outcome on every chance turn; a game without one would stand still here rather than panic.
+            let Some(action) = self.state.fate(&self.setup) else {
+                return;
+            };
+            let undo = self.state.apply(action);
+            self.past.push((Event::Chance(action), Some(undo)));
+        }
+    }
+
+    /// Everybody but the loser; of several, those with the most points.
+    fn winners_after(&self, ending: Ending) -> SeatSet {
+        let Some(loser) = ending.loser() else {
+            return SeatSet::NONE;
+        };
+        let others = || Seat::all(self.state.seats()).filter(move |s| *s != loser);
+        let best = others().map(|s| self.state.score(s)).max();
+        others()
+            .filter(|s| Some(self.state.score(*s)) == best)
+            .collect()
+    }
+}

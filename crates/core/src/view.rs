@@ -1,0 +1,65 @@
+//! What is shown of a game: data for a browser, characters for a terminal.
+
+use serde::Serialize;
+
+use crate::{Game, Session};
+
+/// What a browser draws: plain data without rules. Everything clickable, coloured or counted on screen is in here.
+///
+/// A view is made from the whole session, since it also shows the last action and how it resolved. It may show anything that the position
+/// and the past actions hold, never what only the session's set-up holds.
+pub trait View: Game {
+    /// The data, stable as an API: fields are added, never renamed.
+    type View: Serialize;
+
+    /// The view of the session's present position.
+    fn view(session: &Session<Self>) -> Self::View;
+}
+
+/// How a terminal is drawn on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ink {
+    /// Whether ANSI colours may be used. What is drawn must be readable without.
+    pub colour: bool,
+    /// Columns available.
+    pub width: usize,
+}
+
+impl Default for Ink {
+    fn default() -> Self {
+        Ink {
+            colour: false,
+            width: 80,
+        }
+    }
+}
+
+impl Ink {
+    /// `text` between an ANSI style code (such as `1;31`) and the reset, or as it is where colour is off.
+    #[must_use]
+    pub fn paint(&self, code: &str, text: &str) -> String {
+        if self.colour {
+            format!("\u{1b}[{code}m{text}\u{1b}[0m")
+        } else {
+            text.to_owned()
+        }
+    }
+}
+
+/// Draws a game in characters.
+pub trait Draw: Game {
+    /// The session's present position as lines of text, ending with a newline.
+    fn draw(session: &Session<Self>, ink: Ink) -> String;
+
+    /// Extra commands that `ludograph play` offers for this game, as (word, help).
+    const EXTRAS: &'static [(&'static str, &'static str)] = &[];
+
+    /// Carries out one of [`EXTRAS`](Draw::EXTRAS): text to print. `words` are the command and what followed it.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with the command.
+    fn extra(session: &Session<Self>, words: &[&str], ink: Ink) -> Result<String, String> {
+        let _ = (session, ink);
+        Err(format!("'{}' is no command", words.first().unwrap_or(&"")))
+    }
+}
