@@ -32,7 +32,7 @@ pub struct Entry<G: Playable> {
     makers: Vec<Make<G>>,
     formats: Vec<Format<G>>,
     assets: Value,
-    figures: &'static [Figure],
+    figures: Vec<Figure>,
 }
 
 impl<G: Playable> Entry<G> {
@@ -55,7 +55,7 @@ impl<G: Playable> Entry<G> {
             makers: Vec::new(),
             formats: Vec::new(),
             assets: Value::Null,
-            figures: &[],
+            figures: Vec::new(),
         }
     }
 
@@ -136,10 +136,10 @@ impl<G: Playable> Entry<G> {
         self
     }
 
-    /// The speeds that `bench` measures.
+    /// Adds speeds that `bench` measures.
     #[must_use]
-    pub fn figures(mut self, figures: &'static [Figure]) -> Self {
-        self.figures = figures;
+    pub fn figures(mut self, figures: &[Figure]) -> Self {
+        self.figures.extend_from_slice(figures);
         self
     }
 
@@ -224,7 +224,7 @@ impl<G: Playable> AnyGame for Entry<G> {
         self.assets.clone()
     }
 
-    fn figures(&self) -> &'static [Figure] {
-        self.figures
+    fn figures(&self) -> &[Figure] {
+        &self.figures
     }
 }

@@ -62,7 +62,7 @@ pub trait AnyGame: Send + Sync {
     fn assets(&self) -> Value;
 
     /// The speeds that `bench` measures.
-    fn figures(&self) -> &'static [Figure];
+    fn figures(&self) -> &[Figure];
 }
 
 /// A game being played.
