@@ -76,6 +76,25 @@ proptest! {
         prop_assert_eq!(untraced, sets);
     }
 
+    /// Rank bounds the height from above and is bounded by the size: what makes finds cheap.
+    #[test]
+    fn rank_lies_between_height_and_log_of_size(
+        unions in proptest::collection::vec((0usize..64, 0usize..64), 0..100)
+    ) {
+        let mut sets: Compressing<()> = Compressing::new([(); 64]);
+        for (a, b) in unions {
+            sets.union(a, b);
+            for v in 0..64 {
+                let up = |&w: &usize| (!sets.is_root(w)).then(|| sets.parent(w));
+                let depth = std::iter::successors(Some(v), up).count() - 1;
+                prop_assert!(depth <= sets.weight(sets.root(v)));
+            }
+            for root in sets.roots() {
+                prop_assert!(1 << sets.weight(root) <= sets.members(root).count());
+            }
+        }
+    }
+
     #[test]
     fn find_flattens_its_path(unions in proptest::collection::vec((0usize..64, 0usize..64), 0..100), v in 0usize..64) {
         let mut sets: Compressing<()> = Compressing::new([(); 64]);

@@ -112,6 +112,7 @@ proptest! {
             let again = used.run(&graph, sources, table(&costs), |v| goals.contains(&v), &mut ());
             prop_assert_eq!(again, found);
             prop_assert_eq!(Picture::of(&used), Picture::of(&new));
+            prop_assert!((0..graph.len()).all(|v| used.is_settled(v) == new.is_settled(v)));
         }
     }
 }

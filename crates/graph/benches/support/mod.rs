@@ -1,7 +1,7 @@
 //! What the benches share.
 #![allow(dead_code)] // each bench uses a part of it
 
-use ludograph_graph::Graph;
+use ludograph_graph::{Bfs, Graph};
 
 /// A small fixed generator (SplitMix64), so that every run measures the same work.
 pub struct Random(pub u64);
@@ -35,15 +35,33 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// `side` by `side` squares, about `walls` in a hundred of them walls, never the corners.
+    /// `side` by `side` squares, about `walls` in a hundred of them walls.
     pub fn new(side: usize, walls: usize) -> Self {
         let mut random = Random(1);
-        let mut open: Vec<bool> = (0..side * side)
+        let open: Vec<bool> = (0..side * side)
             .map(|_| random.below(100) >= walls)
             .collect();
-        open[0] = true;
-        open[side * side - 1] = true;
         Self { side, open }
+    }
+
+    /// Whether a square is no wall.
+    pub fn is_open(&self, v: usize) -> bool {
+        self.open[v]
+    }
+
+    /// An open square near the middle from which most of the grid can be reached, and how many
+    /// squares that is. Panics when there is none: such a grid would measure nothing.
+    pub fn middle(&self) -> (usize, u64) {
+        let mut bfs = Bfs::new();
+        let half = self.open.len() / 2 + self.side / 2;
+        for v in half..half + self.side {
+            let searched = bfs.run(self, [v], |_| false, &mut ());
+            let reached = bfs.settled().len();
+            if searched.is_ok() && self.is_open(v) && reached > self.open.len() / 2 {
+                return (v, reached as u64);
+            }
+        }
+        panic!("no open square in the middle reaches half of the grid");
     }
 }
 
