@@ -12,7 +12,9 @@ fn units(name: &str) -> u64 {
 
 fn figures(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("figures");
-    group.sample_size(10).measurement_time(Duration::from_secs(3));
+    group
+        .sample_size(10)
+        .measurement_time(Duration::from_secs(3));
     for figure in FIGURES {
         let mut work = (figure.prepare)();
         let units = units(figure.name);

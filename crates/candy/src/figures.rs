@@ -1,10 +1,10 @@
 //! Speeds that are measured.
 
-use ludograph_core::{Figure, Game, Rng, Seed, Turn, Unit};
+use ludograph_core::{Figure, Game, Player, Rng, Seed, Thinking, Turn, Unit};
 
+use crate::alphabeta::AlphaBeta;
 use crate::game::Candy;
 use crate::params::CandyParams;
-use crate::search::Search;
 
 /// The figures of Candy, all with classic rules and an open reservoir.
 pub const FIGURES: &[Figure] = &[
@@ -61,18 +61,21 @@ fn moves() -> Box<dyn FnMut(u64) -> u64> {
     })
 }
 
-/// Searches the games in turn.
+/// Chooses a move in each of the games in turn.
 fn depth(depth: u32) -> Box<dyn FnMut(u64) -> u64> {
     let games = games();
+    let mut player = AlphaBeta {
+        depth,
+        ..AlphaBeta::default()
+    };
     let mut next = 0;
     Box::new(move |count| {
         let mut sum = 0;
         for _ in 0..count {
-            let game = &games[next % games.len()];
+            let mut thinking = Thinking::unlimited(Rng::new(Seed::fold(0)));
+            let choice = player.choose(&games[next % games.len()], &mut thinking);
+            sum += choice.map_or(0, |choice| choice.thought.nodes.unwrap_or(0));
             next += 1;
-            let search = Search::new(game, u64::MAX, &|| false);
-            let mut search = search.expect("an open game that has just begun");
-            sum += search.best(depth).value as u64 + search.nodes();
         }
         sum
     })

@@ -145,7 +145,12 @@ impl Player<Candy> for Minmax2 {
             thought: Thought {
                 margin: Some(chosen.value / TILE),
                 depth: Some(2),
-                nodes: Some(tree.moves.iter().map(|own| own.replies.len() as u64 + 1).sum()),
+                nodes: Some(
+                    tree.moves
+                        .iter()
+                        .map(|own| own.replies.len() as u64 + 1)
+                        .sum(),
+                ),
                 line: line.into_iter().flatten().map(Action::Swap).collect(),
                 alternatives,
                 note: Some(note(chosen)),

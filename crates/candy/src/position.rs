@@ -184,12 +184,7 @@ impl Position {
 
     /// Resolves pass by pass until the board is at rest, or chance has to fill it (false).
     #[inline]
-    fn cascade(
-        &mut self,
-        rules: Rules,
-        supply: &mut impl Supply,
-        watch: &mut impl Watch,
-    ) -> bool {
+    fn cascade(&mut self, rules: Rules, supply: &mut impl Supply, watch: &mut impl Watch) -> bool {
         loop {
             let runs = self.board.runs();
             let cells = runs.cells();

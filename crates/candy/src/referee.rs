@@ -111,7 +111,10 @@ fn read(number: usize, line: &str) -> Result<(Input, Deal), BadLine> {
     let tiles = read_columns(&input.cols).map_err(|reason| bad(number, reason))?;
     let height = tiles[0].len();
     if input.rows != height {
-        let reason = format!("rows is {}, but the columns have {height} tiles", input.rows);
+        let reason = format!(
+            "rows is {}, but the columns have {height} tiles",
+            input.rows
+        );
         return Err(bad(number, reason));
     }
     Ok((input, Deal::new(&tiles, 0, None)))

@@ -106,18 +106,6 @@ impl<'a> Search<'a> {
         distinct.map(unknown).collect()
     }
 
-    /// The best move at a depth of at least 1, by iterative deepening: every depth is searched in the order that the one before has found.
-    ///
-    /// # Panics
-    /// When it had to give up before the first depth was done.
-    pub fn best(&mut self, depth: u32) -> RootMove {
-        let mut moves = self.moves();
-        for depth in 1..=depth {
-            self.deepen(&mut moves, depth, false);
-        }
-        moves[0]
-    }
-
     /// Searches the root's moves in the given order to a depth of at least 1, and sorts them by value, best first, equal ones as they were. False when it
     /// had to give up: the moves are then as they were.
     ///
@@ -196,8 +184,18 @@ impl<'a> Search<'a> {
         let mut best = -INFINITE;
         for next in base..self.children.len() {
             self.bring_forward(next, position.mover);
-            let Child { swap, position: child } = self.children[next];
-            let value = self.value_of(position.mover, child, depth - 1, ply + 1, alpha.max(best), beta);
+            let Child {
+                swap,
+                position: child,
+            } = self.children[next];
+            let value = self.value_of(
+                position.mover,
+                child,
+                depth - 1,
+                ply + 1,
+                alpha.max(best),
+                beta,
+            );
             if value > best {
                 best = value;
                 self.extend_line(ply, swap);

@@ -81,8 +81,9 @@ pub(crate) fn read_columns(columns: &[String]) -> Result<Tiles, String> {
     let mut tiles = Tiles::default();
     for (x, text) in columns.iter().enumerate() {
         for (y, digit) in text.chars().enumerate() {
-            let colour = Colour::from_digit(digit)
-                .ok_or_else(|| format!("column {x}, row {y}: '{digit}' is no colour from 0 to 6"))?;
+            let colour = Colour::from_digit(digit).ok_or_else(|| {
+                format!("column {x}, row {y}: '{digit}' is no colour from 0 to 6")
+            })?;
             tiles[x].push(colour);
         }
         let (height, first) = (tiles[x].len(), tiles[0].len());
@@ -107,8 +108,7 @@ pub(crate) fn draw(seed: Seed, deal: u32, rows: usize) -> Tiles {
     for y in 0..rows {
         for x in 0..WIDTH {
             let left = (x >= 2 && tiles[x - 1][y] == tiles[x - 2][y]).then(|| tiles[x - 1][y]);
-            let below =
-                (y >= 2 && tiles[x][y - 1] == tiles[x][y - 2]).then(|| tiles[x][y - 1]);
+            let below = (y >= 2 && tiles[x][y - 1] == tiles[x][y - 2]).then(|| tiles[x][y - 1]);
             let tile = loop {
                 let colour = any(&mut rng);
                 if Some(colour) != left && Some(colour) != below {
@@ -133,4 +133,3 @@ pub(crate) fn any(rng: &mut Rng) -> Colour {
     let number = rng.below(u32::from(COLOURS)) as u8;
     Colour::new(number).expect("below the number of colours")
 }
-

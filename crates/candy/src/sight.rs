@@ -55,4 +55,3 @@ impl<'a> Sight<'a> {
         while !self.crush().cells().is_empty() {}
     }
 }
-
