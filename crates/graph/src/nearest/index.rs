@@ -487,7 +487,11 @@ fn smallest(bucket: &Bucket, rest: &[u32], from: Point, corner: Point) -> u32 {
     };
     let mut least = u32::MAX;
     for (place, &item) in bucket.items.iter().enumerate() {
-        let free = if (place as u32) < bucket.len { 0 } else { u32::MAX };
+        let free = if (place as u32) < bucket.len {
+            0
+        } else {
+            u32::MAX
+        };
         least = least.min(measure(item) | free);
     }
     for &item in rest {
