@@ -28,6 +28,18 @@ impl Bits {
         self.0[v >> 6] ^= 1 << (v & 63);
     }
 
+    /// What is in either.
+    #[inline]
+    pub(crate) fn or(&self, other: &Bits) -> Bits {
+        Bits(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+
+    /// What is in both.
+    #[inline]
+    pub(crate) fn and(&self, other: &Bits) -> Bits {
+        Bits(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+
     /// What is in `self` and in neither of the others.
     #[inline]
     pub(crate) fn without(&self, a: &Bits, b: &Bits) -> Bits {
@@ -56,10 +68,18 @@ impl Bits {
         unreachable!("fewer members than asked for")
     }
 
-    /// The first 128 vertices.
-    #[inline]
-    pub(crate) fn low(&self) -> [u64; 2] {
-        [self.0[0], self.0[1]]
+    /// The first words, as many as are asked for.
+    #[inline(always)]
+    pub(crate) fn narrowed<const W: usize>(&self) -> [u64; W] {
+        std::array::from_fn(|i| self.0[i])
+    }
+
+    /// A set from its first words.
+    #[inline(always)]
+    pub(crate) fn widened<const W: usize>(words: [u64; W]) -> Bits {
+        let mut bits = Bits::EMPTY;
+        bits.0[..W].copy_from_slice(&words);
+        bits
     }
 }
 

@@ -87,7 +87,12 @@ impl FromStr for Cell {
 
     /// Reads a name, the letter in either case.
     fn from_str(text: &str) -> Result<Cell, BadNotation> {
-        let bad = || BadNotation::new(text, "expected a column letter and a row number, such as c3");
+        let bad = || {
+            BadNotation::new(
+                text,
+                "expected a column letter and a row number, such as c3",
+            )
+        };
         let mut rest = text.chars();
         let letter = rest.next().ok_or_else(bad)?.to_ascii_lowercase();
         if !letter.is_ascii_lowercase() {

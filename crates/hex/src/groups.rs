@@ -59,7 +59,7 @@ pub fn bare(shape: &Shape) -> impl Iterator<Item = Borders> {
 /// The components of the pieces on the board, virtual ones included, in a partition that can be taken back.
 ///
 /// A piece is always united with its virtual piece in this order, so that the root of every component with a piece is a cell.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct Groups(Revertible<Borders, u16>);
 
 /// By hand, because a derived `clone_from` would not reuse the allocations.
@@ -74,11 +74,6 @@ impl Clone for Groups {
 }
 
 impl Groups {
-    /// Of no board at all: what is left where the real ones have been taken out.
-    pub(crate) fn none() -> Groups {
-        Groups(Revertible::default())
-    }
-
     pub(crate) fn new(shape: &Shape) -> Groups {
         Groups(Revertible::new(bare(shape)))
     }

@@ -14,7 +14,7 @@ use crate::shape::Shape;
 #[inline]
 pub(crate) fn red_wins_small(shape: &Shape, red: [u64; 2]) -> bool {
     let [mut low, mut high] = red;
-    let [edge_low, edge_high] = shape.last_column.low();
+    let [edge_low, edge_high] = shape.last_column.narrowed();
     let cols = u32::from(shape.cols());
     for _ in 0..shape.cols() + shape.rows() - 2 {
         let right = (low >> 1 | high << 63 | edge_low, high >> 1 | edge_high);
@@ -61,4 +61,78 @@ fn majority(a: u64, b: u64, c: u64) -> u64 {
 #[inline(always)]
 fn majority32(a: u32, b: u32, c: u32) -> u32 {
     a ^ ((a ^ b) & (a ^ c))
+}
+
+#[cfg(test)]
+mod tests {
+    use ludograph_core::{Rng, Seed};
+
+    use super::*;
+    use crate::bits::Bits;
+    use crate::shape::RING;
+
+    /// By spreading from the first column, cell by cell.
+    fn spread(shape: &Shape, red: &Bits) -> bool {
+        let mut reached: Vec<_> = shape
+            .cells()
+            .filter(|c| c.x() == 0 && red.contains(shape.vertex(*c)))
+            .collect();
+        let mut next = 0;
+        while let Some(&cell) = reached.get(next) {
+            next += 1;
+            for (dx, dy) in RING {
+                let (x, y) = (
+                    cell.x().wrapping_add_signed(dx),
+                    cell.y().wrapping_add_signed(dy),
+                );
+                let beside = crate::Cell::new(x, y).filter(|c| shape.contains(*c));
+                let red = beside.filter(|c| red.contains(shape.vertex(*c)));
+                reached.extend(red.filter(|c| !reached.contains(c)));
+            }
+        }
+        reached.iter().any(|c| c.x() + 1 == shape.cols())
+    }
+
+    #[test]
+    fn every_full_board_of_nine_cells_or_fewer() {
+        for (cols, rows) in [
+            (1, 1),
+            (2, 2),
+            (3, 3),
+            (1, 8),
+            (8, 1),
+            (2, 4),
+            (4, 2),
+            (3, 2),
+        ] {
+            let shape = Shape::of(cols, rows).unwrap();
+            for red in 0..1u64 << shape.cell_count() {
+                let expected = spread(shape, &Bits::widened([red]));
+                assert_eq!(red_wins_small(shape, [red, 0]), expected);
+                assert_eq!(red_wins(shape, &[red]), expected);
+            }
+        }
+    }
+
+    #[test]
+    fn random_full_boards_of_all_sizes() {
+        let mut rng = Rng::new(Seed::new(5).unwrap());
+        for cols in 1..=26 {
+            for rows in 1..=26 {
+                let shape = Shape::of(cols, rows).unwrap();
+                for _ in 0..3 {
+                    let red: Bits = shape.all.iter().filter(|_| rng.bits() % 2 == 0).collect();
+                    let expected = spread(shape, &red);
+                    assert_eq!(red_wins(shape, &red.0), expected, "{cols}×{rows}");
+                    if shape.cell_count() <= 128 {
+                        assert_eq!(
+                            red_wins_small(shape, red.narrowed()),
+                            expected,
+                            "{cols}×{rows}"
+                        );
+                    }
+                }
+            }
+        }
+    }
 }

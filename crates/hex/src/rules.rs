@@ -27,8 +27,9 @@ pub struct Hex {
     turn: Colour,
     winner: Option<Colour>,
     hash: u64,
-    /// Follows from the pieces but for the order in which they came; not kept up by [`Game::playout`], after which nothing asks for it.
     groups: Groups,
+    /// Whether a fast random game has ended this position: it is made to be looked at once, so hash and groups were not kept up.
+    played_out: bool,
 }
 
 /// By hand, because a derived `clone_from` would not reuse the allocations.
@@ -41,8 +42,8 @@ impl Clone for Hex {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let mut groups = std::mem::replace(&mut self.groups, Groups::none());
-        groups.clone_from(&source.groups);
+        self.groups.clone_from(&source.groups);
+        let groups = std::mem::take(&mut self.groups);
         *self = Hex { groups, ..*source };
     }
 }
@@ -114,16 +115,13 @@ impl Hex {
     #[inline]
     #[must_use]
     pub fn can_swap(&self) -> bool {
-        self.params.swap
-            && self.turn == Colour::Blue
-            && self.pieces() == 1
-            && self.winner.is_none()
+        self.params.swap && self.turn == Colour::Blue && self.pieces() == 1 && self.winner.is_none()
     }
 
-    /// The components of the pieces. Meaningless after a [`playout`](Game::playout), which leaves them where they were.
+    /// The components of the pieces; `None` in a position that a fast random game has ended, which does not keep them.
     #[must_use]
-    pub fn groups(&self) -> &Groups {
-        &self.groups
+    pub fn groups(&self) -> Option<&Groups> {
+        (!self.played_out).then_some(&self.groups)
     }
 
     /// How many pieces are on the board.
@@ -175,7 +173,12 @@ impl Hex {
 
     /// Turns the only piece, which is `from`'s, into its mirror image in the other colour.
     fn mirror(&mut self, from: Colour) {
-        let Some(cell) = self.own(from).iter().next().and_then(|v| self.shape.cell(v)) else {
+        let Some(cell) = self
+            .own(from)
+            .iter()
+            .next()
+            .and_then(|v| self.shape.cell(v))
+        else {
             return;
         };
         self.groups.revert_to(Mark::START);
@@ -185,21 +188,32 @@ impl Hex {
         self.hash ^= zobrist::BLUE_TO_MOVE;
     }
 
-    /// Ends the game with `red` as Red's cells and Blue's on all others.
-    pub(crate) fn finish(&mut self, red: Bits, winner: Colour) {
-        let blue = self.shape.all.without(&red, &Bits::EMPTY);
-        for (colour, cells) in [(Colour::Red, red), (Colour::Blue, blue)] {
-            for v in cells.without(self.own(colour), &Bits::EMPTY).iter() {
-                self.own[colour.index()].flip(v);
-                self.hash ^= zobrist::piece(colour, v);
-            }
-        }
-        if self.empty % 2 == 1 {
+    /// Ends the game with these pieces, to which some were added without asking the partition.
+    #[inline]
+    pub(crate) fn finish(&mut self, pieces: [Bits; 2], empty: usize, winner: Colour) {
+        if (self.empty_count() - empty) % 2 == 1 {
             self.turn = self.turn.other();
-            self.hash ^= zobrist::BLUE_TO_MOVE;
         }
-        self.empty = 0;
+        for (own, pieces) in self.own.iter_mut().zip(pieces) {
+            *own = own.or(&pieces);
+        }
+        self.empty = empty as u16;
         self.winner = Some(winner);
+        self.played_out = true;
+    }
+
+    /// The hash of the pieces and the turn, from scratch.
+    fn full_hash(&self) -> u64 {
+        let turn = match self.turn {
+            Colour::Red => 0,
+            Colour::Blue => zobrist::BLUE_TO_MOVE,
+        };
+        let cells = |colour| self.own(colour).and(&self.shape.all).iter();
+        let hash = |colour| cells(colour).map(move |v| zobrist::piece(colour, v));
+        Colour::BOTH
+            .into_iter()
+            .flat_map(hash)
+            .fold(turn, |a, b| a ^ b)
     }
 
     fn check_cell(&self, cell: Cell) -> Result<(), Illegal> {
@@ -248,6 +262,7 @@ impl Game for Hex {
             winner: None,
             hash: 0,
             groups: Groups::new(shape),
+            played_out: false,
         })
     }
 
@@ -316,7 +331,8 @@ impl Game for Hex {
     }
 
     fn winners(&self) -> SeatSet {
-        self.winner.map_or(SeatSet::NONE, |w| SeatSet::only(w.seat()))
+        self.winner
+            .map_or(SeatSet::NONE, |w| SeatSet::only(w.seat()))
     }
 
     fn reason(&self) -> String {
@@ -345,6 +361,10 @@ impl Game for Hex {
 
     #[inline]
     fn hash64(&self) -> u64 {
-        self.hash
+        if self.played_out {
+            self.full_hash()
+        } else {
+            self.hash
+        }
     }
 }
