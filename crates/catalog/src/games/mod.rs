@@ -1,6 +1,7 @@
 //! The games, one file each.
 
 mod candy;
+mod hex;
 mod no;
 
 use std::sync::LazyLock;
@@ -8,7 +9,7 @@ use std::sync::LazyLock;
 use crate::facade::{AnyGame, UnknownName};
 
 static GAMES: LazyLock<Vec<Box<dyn AnyGame>>> =
-    LazyLock::new(|| vec![Box::new(candy::entry()), Box::new(no::entry())]);
+    LazyLock::new(|| vec![Box::new(hex::entry()), Box::new(candy::entry()), Box::new(no::entry())]);
 
 /// Every game, in the order in which they are offered.
 pub fn all() -> impl Iterator<Item = &'static dyn AnyGame> {
