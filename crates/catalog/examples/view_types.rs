@@ -7,9 +7,14 @@ use ts_rs::{Config, TS};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = std::env::args().nth(1).ok_or("which folder?")?;
-    let config = Config::new().with_out_dir(folder).with_large_int("number");
-    HexView::export_all(&config)?;
-    CandyView::export_all(&config)?;
-    NoView::export_all(&config)?;
+    // A folder for each game: two games may well have types of the same name.
+    let config = |game: &str| {
+        Config::new()
+            .with_out_dir(format!("{folder}/{game}"))
+            .with_large_int("number")
+    };
+    HexView::export_all(&config("hex"))?;
+    CandyView::export_all(&config("candy"))?;
+    NoView::export_all(&config("no"))?;
     Ok(())
 }

@@ -53,9 +53,8 @@ impl Layers {
         for (i, &weight) in weights.value1.weights.iter().enumerate() {
             value1[i % (2 * channels) * channels + i / (2 * channels)] = weight;
         }
-        let convolution = |layer: &super::weights::Layer| {
-            Convolution::new(channels, &layer.weights, &layer.bias)
-        };
+        let convolution =
+            |layer: &super::weights::Layer| Convolution::new(channels, &layer.weights, &layer.bias);
         Layers {
             channels,
             stem,
@@ -166,9 +165,7 @@ impl Layers {
                             sums.as_mut_ptr().add(channel),
                             tops.as_mut_ptr().add(channel),
                         );
-                        L::load(sum)
-                            .add_product(value, L::splat(share))
-                            .store(sum);
+                        L::load(sum).add_product(value, L::splat(share)).store(sum);
                         // The trunk ends in a `relu`, so nothing is below the zero that it starts from.
                         L::load(top).max(value).store(top);
                     }
@@ -206,8 +203,7 @@ impl Layers {
 impl Memory {
     /// The canvas of a batch. Sheets of the size of the last batch are kept: cells off the boards are never written, so they are still empty.
     fn lay_out(&mut self, columns: usize, rows: usize, boards: usize, channels: usize) -> Canvas {
-        let same =
-            |c: &Canvas| c.columns == columns && c.rows == rows && c.boards == boards;
+        let same = |c: &Canvas| c.columns == columns && c.rows == rows && c.boards == boards;
         if let Some(canvas) = self.canvas.take().filter(same) {
             return canvas;
         }

@@ -17,10 +17,7 @@ impl Isa {
     /// Everything that this machine has, best last.
     #[must_use]
     pub fn available() -> Vec<Isa> {
-        #[allow(
-            unused_mut,
-            reason = "nothing is pushed on machines other than x86-64"
-        )]
+        #[allow(unused_mut, reason = "nothing is pushed on machines other than x86-64")]
         let mut all = vec![Isa::Portable];
         #[cfg(target_arch = "x86_64")]
         {

@@ -138,7 +138,16 @@ fn close(a: f32, b: f32, scale: f32) -> bool {
 #[test]
 fn kernels_equal_the_definition() {
     let mut rng = Rng::new(Seed::new(5).unwrap());
-    let sizes = [(5, 5), (6, 9), (8, 7), (11, 11), (13, 13), (19, 19), (1, 1), (2, 7)];
+    let sizes = [
+        (5, 5),
+        (6, 9),
+        (8, 7),
+        (11, 11),
+        (13, 13),
+        (19, 19),
+        (1, 1),
+        (2, 7),
+    ];
     for (channels, blocks) in [(64, 2), (32, 3), (48, 1)] {
         let weights = random_weights(channels, blocks, 1);
         for (k, &(columns, rows)) in sizes.iter().enumerate() {
@@ -162,7 +171,10 @@ fn kernels_equal_the_definition() {
                 net.evaluate(&inputs, &mut batch);
                 for (i, (logits, value)) in expected.iter().enumerate() {
                     let scale = logits.iter().fold(0.0f32, |a, b| a.max(b.abs()));
-                    assert!(close(batch.value(i), *value, 1.0), "{isa:?} {columns}x{rows}");
+                    assert!(
+                        close(batch.value(i), *value, 1.0),
+                        "{isa:?} {columns}x{rows}"
+                    );
                     for (a, b) in batch.logits(i).iter().zip(logits) {
                         assert!(close(*a, *b, scale), "{isa:?} {columns}x{rows}: {a} {b}");
                     }
@@ -209,7 +221,11 @@ fn file(weights: &Weights, format: &str) -> Vec<u8> {
     let mut tensors: Vec<(String, Vec<usize>, Vec<f32>)> = Vec::new();
     let mut put = |name: &str, shape: Vec<usize>, layer: &Layer| {
         tensors.push((format!("{name}.w"), shape, layer.weights.clone()));
-        tensors.push((format!("{name}.b"), vec![layer.bias.len()], layer.bias.clone()));
+        tensors.push((
+            format!("{name}.b"),
+            vec![layer.bias.len()],
+            layer.bias.clone(),
+        ));
     };
     put("stem", vec![c, 3, 3, 3], &weights.stem);
     for (i, [one, two]) in weights.blocks.iter().enumerate() {
