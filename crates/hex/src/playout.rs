@@ -14,6 +14,26 @@ use crate::notation::Action;
 use crate::reduce;
 use crate::rules::Hex;
 
+/// Does some work with the narrowest [`Window`] that holds the cells of a position.
+macro_rules! in_window {
+    ($game:expr, |$window:ident| $work:expr) => {
+        match $game.shape().cell_count() {
+            ..=128 => {
+                let $window = Window::<2>::of($game);
+                $work
+            }
+            129..=256 => {
+                let $window = Window::<4>::of($game);
+                $work
+            }
+            _ => {
+                let $window = Window::<WORDS>::of($game);
+                $work
+            }
+        }
+    };
+}
+
 impl Hex {
     /// Who wins a random game from here; the position stays as it is. The fastest way to ask.
     ///
@@ -35,11 +55,7 @@ impl Hex {
         if let Some(swapped) = self.random_swap(rng) {
             return swapped.random_winner(rng);
         }
-        if self.shape().cell_count() <= 128 {
-            self.fill(&Window::<2>::of(self), rng).1
-        } else {
-            self.fill(&Window::<WORDS>::of(self), rng).1
-        }
+        in_window!(self, |window| self.fill(&window, rng).1)
     }
 
     /// Plays a random game to a full board.
@@ -50,11 +66,7 @@ impl Hex {
         if self.winner().is_some() {
             return;
         }
-        if self.shape().cell_count() <= 128 {
-            self.fill_up(&Window::<2>::of(self), rng);
-        } else {
-            self.fill_up(&Window::<WORDS>::of(self), rng);
-        }
+        in_window!(self, |window| self.fill_up(&window, rng));
     }
 
     /// Plays random actions until one wins, as people do who stop there. Returns how many pieces were set.
@@ -65,11 +77,7 @@ impl Hex {
         if self.winner().is_some() {
             return 0;
         }
-        if self.shape().cell_count() <= 128 {
-            self.stop_at_win(&Window::<2>::of(self), rng)
-        } else {
-            self.stop_at_win(&Window::<WORDS>::of(self), rng)
-        }
+        in_window!(self, |window| self.stop_at_win(&window, rng))
     }
 
     /// The position after the swap, where a random game from here has one. Once this has said no, the rest is played as if there were no swap.
@@ -188,7 +196,7 @@ fn count_ones(words: &[u64]) -> u32 {
     words.iter().map(|word| word.count_ones()).sum()
 }
 
-/// The words of a position that hold its cells, virtual pieces cut off: two for all usual boards, so that they stay in registers.
+/// The words of a position that hold its cells, virtual pieces cut off: two up to 11×11, so that they stay in registers.
 struct Window<const W: usize> {
     all: [u64; W],
     own: [[u64; W]; 2],
@@ -223,11 +231,13 @@ fn choose<const W: usize>(
     end: usize,
     rng: &mut Rng,
 ) -> [u64; W] {
-    // Where members lie close, hitting them blindly is quicker than going through them; measured at about one in eight.
-    if members as usize * 8 < end {
-        choose_in_turn(set, members, count, rng)
-    } else {
+    // Tossing is quicker where members lie close, so that they are easily hit, and about half of them are wanted, so that few have to be turned.
+    let close = members as usize * 8 >= end;
+    let half = (2 * count).abs_diff(members) * 4 <= members;
+    if close && half {
         choose_by_tossing(set, count, end, rng)
+    } else {
+        choose_in_turn(set, members, count, rng)
     }
 }
 
@@ -267,23 +277,37 @@ fn choose_by_tossing<const W: usize>(
     // Those that may be turned over: the chosen ones if there are too many, else the others.
     let others = if have > count { 0 } else { u64::MAX };
     let before: [u64; W] = each(|i| tossed[i] ^ (set[i] & others));
-    let mut turnable = before;
-    let mut wrong = have.abs_diff(count);
+    let turned = without_some(before, have.abs_diff(count), end, rng);
+    each(|i| tossed[i] ^ before[i] ^ turned[i])
+}
+
+/// `set`, whose members are below `end`, without `count` of them picked at random.
+#[inline]
+fn without_some<const W: usize>(
+    mut set: [u64; W],
+    mut count: u32,
+    end: usize,
+    rng: &mut Rng,
+) -> [u64; W] {
     let width = (end - 1).max(1).ilog2() + 1;
-    while wrong > 0 {
-        let mut bits = rng.bits();
-        for _ in 0..64 / width {
-            let v = bits as usize & ((1 << width) - 1);
-            bits >>= width;
-            let Some(word) = turnable.get_mut(v >> 6) else {
-                continue;
-            };
-            let hit = *word >> (v & 63) & u64::from(wrong > 0);
-            *word ^= hit << (v & 63);
-            wrong -= hit as u32;
+    let (mut bits, mut fresh) = (0, 0);
+    while count > 0 {
+        if fresh < width {
+            (bits, fresh) = (rng.bits(), u64::BITS);
         }
+        let v = bits as usize & ((1 << width) - 1);
+        bits >>= width;
+        fresh -= width;
+        // All words are looked at, whichever holds the place: they stay in registers, and nothing waits for a branch.
+        let mut hit = 0;
+        for (i, word) in set.iter_mut().enumerate() {
+            let bit = u64::from(v >> 6 == i) << (v & 63);
+            hit |= *word & bit;
+            *word &= !bit;
+        }
+        count -= u32::from(hit != 0);
     }
-    each(|i| tossed[i] ^ before[i] ^ turnable[i])
+    set
 }
 
 #[cfg(test)]
