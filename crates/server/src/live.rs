@@ -13,6 +13,7 @@ use crate::limits::Bucket;
 use crate::protocol::{ClientMessage, Code, ServerMessage};
 use crate::refusal::Refusal;
 use crate::table::Hall;
+use crate::table::hall::closed;
 use crate::table::guest::encode;
 use crate::table::host::Ask;
 
@@ -140,7 +141,7 @@ impl Line {
                     }
                     send(socket, Message::Ping(bytes::Bytes::new()), hall).await
                 }
-                _ = closing.wait_for(|closing| *closing) => {
+                () = closed(&mut closing) => {
                     return Some(Bye(Code::Unavailable, "the server is being restarted"));
                 }
             };

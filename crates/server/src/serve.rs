@@ -10,7 +10,6 @@ use axum::extract::ConnectInfo;
 use axum::http::Request;
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tower::ServiceExt;
@@ -18,6 +17,7 @@ use tower::ServiceExt;
 use crate::config::Limits;
 use crate::limits::{Client, Quota, Taken};
 use crate::metrics::Metrics;
+use crate::table::hall::closed;
 
 /// How long connections may take to end once the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -39,11 +39,10 @@ impl Drop for Place {
 pub async fn accept(listener: TcpListener, router: Router, limits: Limits, metrics: Arc<Metrics>, mut closing: watch::Receiver<bool>) {
     let each = Quota::new(limits.connections_per_client);
     let all = Arc::new(Semaphore::new(limits.connections));
-    let graceful = GracefulShutdown::new();
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
-            _ = closing.wait_for(|closing| *closing) => break,
+            () = closed(&mut closing) => break,
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
@@ -67,15 +66,17 @@ pub async fn accept(listener: TcpListener, router: Router, limits: Limits, metri
             _all: permit,
             metrics: Arc::clone(&metrics),
         };
-        tokio::spawn(serve(stream, peer, router.clone(), limits.patience, graceful.watcher(), Arc::new(place)));
+        tokio::spawn(serve(stream, peer, router.clone(), limits.patience, closing.clone(), Arc::new(place)));
     }
     drop(listener);
-    if tokio::time::timeout(FAREWELL, graceful.shutdown()).await.is_err() {
+    // Every connection has given its permit back when all of them can be had.
+    let everybody = all.acquire_many(u32::try_from(limits.connections).unwrap_or(u32::MAX));
+    if tokio::time::timeout(FAREWELL, everybody).await.is_err() {
         tracing::info!("some connections did not end in time");
     }
 }
 
-async fn serve(stream: TcpStream, peer: SocketAddr, router: Router, patience: Duration, watcher: Watcher, place: Arc<Place>) {
+async fn serve(stream: TcpStream, peer: SocketAddr, router: Router, patience: Duration, mut closing: watch::Receiver<bool>, place: Arc<Place>) {
     // Moves are small and wanted at once.
     let _ = stream.set_nodelay(true);
     let held = Arc::clone(&place);
@@ -90,7 +91,16 @@ async fn serve(stream: TcpStream, peer: SocketAddr, router: Router, patience: Du
         .header_read_timeout(patience)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
-    if let Err(error) = watcher.watch(connection).await {
+    let mut connection = std::pin::pin!(connection);
+    let ended = tokio::select! {
+        ended = &mut connection => ended,
+        () = closed(&mut closing) => {
+            // The request under way is answered, then it ends.
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
         tracing::debug!(%error, "a connection ended badly");
     }
     drop(place);

@@ -3,7 +3,6 @@
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use ludograph_catalog::GameInfo;
-use serde_json::Value;
 
 use super::extract::Path;
 use crate::protocol::Problem;
@@ -16,7 +15,7 @@ pub async fn list() -> axum::Json<Vec<&'static GameInfo>> {
 }
 
 #[utoipa::path(get, path = "/api/games/{game}/assets", tag = "games", params(("game" = String, Path, description = "The game's id")), responses(
-    (status = 200, body = Value, description = "What all views of the game rely on; null where there is nothing"),
+    (status = 200, body = serde_json::Value, description = "What all views of the game rely on; null where there is nothing"),
     (status = 400, body = Problem), (status = 404, body = Problem)))]
 pub async fn assets(Path(game): Path<String>) -> Result<Response, Refusal> {
     let assets = ludograph_catalog::game(&game)?.assets();

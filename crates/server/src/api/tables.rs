@@ -2,6 +2,7 @@
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::Extension;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -13,6 +14,7 @@ use crate::protocol::{
     TableList, TableQuery, TableView,
 };
 use crate::refusal::Refusal;
+use crate::serve::KeepPlace;
 use crate::table::birth;
 use crate::table::host::Ask;
 
@@ -94,6 +96,7 @@ pub async fn mine(State(app): State<App>, headers: HeaderMap) -> Answer<Vec<MyTa
 pub async fn live(
     State(app): State<App>,
     Path(id): Path<String>,
+    Extension(place): Extension<KeepPlace>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
     let upgrade = upgrade.map_err(|rejection| Refusal::bad(rejection.body_text()))?;
@@ -101,7 +104,10 @@ pub async fn live(
     app.hall.host(&id).await?;
     let most = app.hall.limits().message;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| crate::live::serve(socket, app.hall, id)))
+    Ok(upgrade.on_upgrade(async move |socket| {
+        crate::live::serve(socket, app.hall, id).await;
+        drop(place);
+    }))
 }
 
 /// The page and its size as the query has them, or as usual.

@@ -70,13 +70,13 @@ impl Store {
         for (table, seat) in rows {
             match mine.last_mut().filter(|m| m.table.id == table.id) {
                 Some(same) => same.seats.push(seat),
-                None if mine.len() == MOST_MINE => break,
                 None => mine.push(MyTable {
                     seats: vec![seat],
                     table,
                 }),
             }
         }
+        mine.truncate(MOST_MINE);
         Ok(mine)
     }
 

@@ -254,3 +254,9 @@ pub(super) async fn load(store: &Store, id: &str) -> Result<Table, Refusal> {
     }
     Ok(table)
 }
+
+/// Waits until the server stops.
+pub async fn closed(closing: &mut watch::Receiver<bool>) {
+    // An error means that the server is gone, which is as good as stopping.
+    let _ = closing.wait_for(|closing| *closing).await;
+}

@@ -12,7 +12,7 @@ use tokio::time::Instant;
 use super::decide::Decision;
 use super::fact::{Fact, Stored};
 use super::guest::Guests;
-use super::hall::{Hall, load};
+use super::hall::{Hall, closed, load};
 use super::state::Table;
 use super::think::Mind;
 use crate::bus::News;
@@ -129,7 +129,7 @@ impl Host {
             let alarm = self.alarm();
             tokio::select! {
                 biased;
-                _ = closing.wait_for(|closing| *closing) => break,
+                () = closed(&mut closing) => break,
                 ask = self.inbox.recv() => match ask {
                     Some(ask) => self.answer(ask).await,
                     None => break,
