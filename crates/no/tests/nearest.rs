@@ -37,7 +37,11 @@ fn the_example_of_the_source() {
 fn what_each_method_touches() {
     let (board, start) = example();
     let touched = |method: Method| {
-        let touched = method.prepare(&board).unwrap().nearest(start, &mut ()).touched;
+        let touched = method
+            .prepare(&board)
+            .unwrap()
+            .nearest(start, &mut ())
+            .touched;
         (touched.squares, touched.pieces)
     };
     // 24 squares are looked up in a list of five; four of them are found, as entries 1, 2, 4 and 5.
@@ -127,12 +131,20 @@ fn agree(board: &Board, start: Point, methods: &[Method]) {
     let distance = |p: Point| full[(p[0] * board.n() + p[1]) as usize];
     let others = || board.pieces().iter().copied().filter(|&p| p != start);
     let least = others().filter_map(distance).min();
-    let mut nearest: Vec<Point> = others().filter(|&p| least.is_some() && distance(p) == least).collect();
+    let mut nearest: Vec<Point> = others()
+        .filter(|&p| least.is_some() && distance(p) == least)
+        .collect();
     nearest.sort_unstable();
     for &method in methods {
         let answer = method.prepare(board).unwrap().nearest(start, &mut ());
-        assert_eq!(answer.distance, least, "{method} on {board:?} from {start:?}");
-        assert_eq!(answer.nearest, nearest, "{method} on {board:?} from {start:?}");
+        assert_eq!(
+            answer.distance, least,
+            "{method} on {board:?} from {start:?}"
+        );
+        assert_eq!(
+            answer.nearest, nearest,
+            "{method} on {board:?} from {start:?}"
+        );
         check_distances(method, &answer, &full);
     }
 }
@@ -154,13 +166,22 @@ fn the_methods_that_know_walls_agree_with_them() {
     for _ in 0..10_000 {
         let board = random.board(true);
         agree(&board, board.pieces()[0], &walking);
-        let alone = Method::Bfs.prepare(&board).unwrap().nearest(board.pieces()[0], &mut ());
+        let alone = Method::Bfs
+            .prepare(&board)
+            .unwrap()
+            .nearest(board.pieces()[0], &mut ());
         cut_off += usize::from(alone.distance.is_none());
         for method in [Method::Scan, Method::Grid] {
-            assert_eq!(method.prepare(&board).unwrap_err(), Refused::Walls { method });
+            assert_eq!(
+                method.prepare(&board).unwrap_err(),
+                Refused::Walls { method }
+            );
         }
     }
-    assert!(cut_off > 100, "boards on which nothing can be reached are among them");
+    assert!(
+        cut_off > 100,
+        "boards on which nothing can be reached are among them"
+    );
 }
 
 /// Pieces come, go and move: every searcher follows, on boards from crowded to large and sparse.
@@ -172,7 +193,9 @@ fn searchers_follow_a_changing_board() {
         let mut pieces = random.squares(n, count);
         let board = Board::new(n, pieces.iter().copied(), []).unwrap();
         let swept = n <= 100;
-        let methods = Method::ALL.into_iter().filter(|m| swept || matches!(m, Method::Scan | Method::Grid));
+        let methods = Method::ALL
+            .into_iter()
+            .filter(|m| swept || matches!(m, Method::Scan | Method::Grid));
         let mut searchers: Vec<_> = methods.map(|m| m.prepare(&board).unwrap()).collect();
         for _ in 0..300 {
             let place = random.0.below(pieces.len() as u32) as usize;
@@ -199,7 +222,10 @@ fn searchers_follow_a_changing_board() {
                 .map(|s| s.nearest(start, &mut ()))
                 .map(|answer| (answer.distance, answer.nearest))
                 .collect();
-            assert!(answers.windows(2).all(|pair| pair[0] == pair[1]), "{answers:?}");
+            assert!(
+                answers.windows(2).all(|pair| pair[0] == pair[1]),
+                "{answers:?}"
+            );
         }
     }
 }
@@ -217,7 +243,11 @@ fn traces_replay_forwards_and_backwards() {
             };
             let mut steps = Vec::new();
             let answer = searcher.nearest(start, &mut steps);
-            assert_eq!(answer, searcher.nearest(start, &mut ()), "watching changes nothing");
+            assert_eq!(
+                answer,
+                searcher.nearest(start, &mut ()),
+                "watching changes nothing"
+            );
             let mut cursor = Cursor::new(Picture::new(board.n()), &steps);
             cursor.seek(steps.len());
             let end = cursor.picture();
@@ -244,7 +274,10 @@ fn steps_are_json_with_a_name_each() {
         for step in steps {
             let json = serde_json::to_string(&step).unwrap();
             assert!(json.contains(r#""step":""#), "{json}");
-            assert_eq!(serde_json::from_str::<ludograph_no::nearest::Step>(&json).unwrap(), step);
+            assert_eq!(
+                serde_json::from_str::<ludograph_no::nearest::Step>(&json).unwrap(),
+                step
+            );
         }
     }
 }

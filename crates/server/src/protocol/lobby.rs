@@ -17,7 +17,10 @@ pub struct CreateTable {
     /// Its options; missing ones take their defaults.
     #[serde(default)]
     #[schema(value_type = Object)]
-    #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, number | boolean | string>"))]
+    #[cfg_attr(
+        feature = "ts",
+        ts(optional, type = "Record<string, number | boolean | string>")
+    )]
     pub params: Value,
     /// Who sits where: as many as the game has seats with these options.
     #[schema(max_items = 16)]
