@@ -7,6 +7,7 @@ mod no;
 mod play;
 mod records;
 mod script;
+mod serve;
 
 use std::process::ExitCode;
 
@@ -15,6 +16,8 @@ use clap::Subcommand;
 /// What can be asked for.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve the web app and its API; prints the address
+    Serve(serve::Serve),
     /// Play a game in the terminal, against people or computer players
     Play(play::Play),
     /// List the games, their options and their players
@@ -39,6 +42,7 @@ impl Command {
     /// Carries the command out.
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         match self {
+            Command::Serve(command) => command.run(),
             Command::Play(command) => command.run(),
             Command::Games(command) => command.run(),
             Command::Replay(command) => command.run(),
