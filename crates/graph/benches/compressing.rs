@@ -1,0 +1,3 @@
+//! Not yet measured.
+
+fn main() {}
