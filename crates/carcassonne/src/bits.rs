@@ -131,6 +131,9 @@ mod tests {
         assert!(!set.contains(31) && set.contains(32) && !set.contains(500));
         assert_eq!(set.common(&TileSet::only(71)), TileSet::only(71));
         assert_eq!(serde_json::to_string(&set).unwrap(), "[0,32,71]");
-        assert_eq!(CitySet::shifted(0b101, 31).iter().collect::<Vec<_>>(), [31, 33]);
+        assert_eq!(
+            CitySet::shifted(0b101, 31).iter().collect::<Vec<_>>(),
+            [31, 33]
+        );
     }
 }

@@ -87,7 +87,12 @@ impl Placed {
     }
 
     fn key(&self) -> u64 {
-        let place = [self.x as u8, self.y as u8, self.rotation, self.kind.index() as u8];
+        let place = [
+            self.x as u8,
+            self.y as u8,
+            self.rotation,
+            self.kind.index() as u8,
+        ];
         mix(u64::from(u32::from_le_bytes(place)))
     }
 }

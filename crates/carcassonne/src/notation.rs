@@ -32,9 +32,9 @@ impl Notation for Carcassonne {
         match numbers(text).as_deref() {
             Some([x, y, rotation]) => placement(*x, *y, *rotation).map_err(bad),
             Some(numbers) => self.offered(numbers).map_err(bad),
-            None if matches!(self.phase(), Phase::Place(_)) && !text.contains(':') => {
-                Err(bad("a placement is x,y,turns, or the number of a place offered".into()))
-            }
+            None if matches!(self.phase(), Phase::Place(_)) && !text.contains(':') => Err(bad(
+                "a placement is x,y,turns, or the number of a place offered".into(),
+            )),
             None => text
                 .parse::<Spot>()
                 .map(Action::Meeple)
@@ -55,7 +55,9 @@ impl Carcassonne {
             (Offers::Spots(_), [0]) => Ok(Action::Pass),
             (Offers::Spots(spots), [number]) => pick(&spots, *number).copied().map(Action::Meeple),
             (Offers::Nothing, _) => Err("nothing is offered now".into()),
-            (Offers::Places(_), _) => Err("write x,y,turns, or the number of a place and the turns".into()),
+            (Offers::Places(_), _) => {
+                Err("write x,y,turns, or the number of a place and the turns".into())
+            }
             (Offers::Spots(_), _) => Err("write one number of a spot, or 0".into()),
         }
     }

@@ -16,9 +16,7 @@ impl Order {
     #[must_use]
     pub fn shuffled(seed: Seed) -> Order {
         let mut kinds: Vec<Kind> = Kind::all()
-            .flat_map(|kind| {
-                std::iter::repeat_n(kind, usize::from(tables().to_draw[kind.index()]))
-            })
+            .flat_map(|kind| std::iter::repeat_n(kind, usize::from(tables().to_draw[kind.index()])))
             .collect();
         Rng::new(seed).shuffle(&mut kinds);
         Order(kinds)

@@ -1,8 +1,6 @@
 //! The two simple players.
 
-use ludograph_core::{
-    Choice, Game, Player, PlayerError, Rng, Seat, Thinking, Thought, Turn,
-};
+use ludograph_core::{Choice, Game, Player, PlayerError, Rng, Seat, Thinking, Thought, Turn};
 
 use crate::action::Action;
 use crate::state::{Carcassonne, Phase};
@@ -51,9 +49,7 @@ impl Player<Carcassonne> for Greedy {
             seat,
             nodes: 0,
         };
-        let (action, worth) = search
-            .best(&mut thinking.rng)
-            .ok_or_else(nobodys_turn)?;
+        let (action, worth) = search.best(&mut thinking.rng).ok_or_else(nobodys_turn)?;
         let thought = Thought {
             margin: Some(worth.end.into()),
             depth: Some(1),
@@ -132,7 +128,10 @@ impl Look {
 /// A seat's points less those of the best of the others.
 #[must_use]
 pub fn margin(points: &[u16], seat: Seat) -> i32 {
-    let others = points.iter().enumerate().filter(|(s, _)| *s != seat.index());
+    let others = points
+        .iter()
+        .enumerate()
+        .filter(|(s, _)| *s != seat.index());
     let best = others.map(|(_, p)| *p).max().unwrap_or(0);
     i32::from(points[seat.index()]) - i32::from(best)
 }

@@ -114,8 +114,7 @@ fn given<'de, D: Deserializer<'de>>(input: D) -> Result<Option<String>, D::Error
 /// # Errors
 /// Names the turn and what is wrong with it.
 pub fn referee(line: &str) -> Result<String, BadGame> {
-    let mut game: Line =
-        serde_json::from_str(line).map_err(|e| BadGame::Syntax(e.to_string()))?;
+    let mut game: Line = serde_json::from_str(line).map_err(|e| BadGame::Syntax(e.to_string()))?;
     let mut table = Table::start(&game)?;
     let last = game.turns.len().checked_sub(1);
     for (index, turn) in game.turns.iter_mut().enumerate() {
@@ -152,9 +151,7 @@ impl Table {
             mission1: game.rules.mission1.unwrap_or_default(),
             mission2: game.rules.mission2.unwrap_or_default(),
         };
-        options
-            .check()
-            .map_err(|e| BadGame::Game(e.to_string()))?;
+        options.check().map_err(|e| BadGame::Game(e.to_string()))?;
         let mut table = Table {
             state: Carcassonne::new(options),
             stuck: 0,
@@ -169,7 +166,10 @@ impl Table {
         }
         let mover = self.state.mover();
         if turn.player != mover.0 {
-            return Err(format!("it is player {}'s turn, not {}'s", mover.0, turn.player));
+            return Err(format!(
+                "it is player {}'s turn, not {}'s",
+                mover.0, turn.player
+            ));
         }
         let has_one = self.state.supply(mover) > 0;
         let kind = self.draw(&turn.tile)?;
@@ -199,7 +199,9 @@ impl Table {
         };
         self.act(Action::Draw(kind))?;
         if self.state.phase() != Phase::Place(kind) {
-            return Err(format!("tile {kind} fits nowhere: it is discarded, not placed"));
+            return Err(format!(
+                "tile {kind} fits nowhere: it is discarded, not placed"
+            ));
         }
         Ok(kind)
     }
@@ -207,7 +209,11 @@ impl Table {
     fn meeple(&mut self, spot: Option<&str>, has_one: bool) -> Result<(), String> {
         let implied = self.state.phase() != Phase::Meeple;
         let Some(text) = spot else {
-            return if implied { Ok(()) } else { self.act(Action::Pass) };
+            return if implied {
+                Ok(())
+            } else {
+                self.act(Action::Pass)
+            };
         };
         let spot: Spot = text.parse().map_err(|e| format!("meeple '{text}': {e}"))?;
         if implied {
@@ -235,10 +241,12 @@ impl Table {
     fn discarded(&self, named: Option<Vec<String>>) -> Result<Vec<String>, BadGame> {
         let mut left = *self.state.remaining();
         let Some(named) = named else {
-            let never_placed = Kind::all()
-                .flat_map(|kind| std::iter::repeat_n(kind, left[kind.index()].into()));
+            let never_placed =
+                Kind::all().flat_map(|kind| std::iter::repeat_n(kind, left[kind.index()].into()));
             let never_placed: Vec<Kind> = never_placed.collect();
-            let whole = never_placed.iter().all(|k| self.stuck >> k.index() & 1 == 1);
+            let whole = never_placed
+                .iter()
+                .all(|k| self.stuck >> k.index() & 1 == 1);
             let names = never_placed.iter().filter(|_| whole).map(Kind::to_string);
             return Ok(names.collect());
         };
@@ -248,7 +256,9 @@ impl Table {
             let problem = match kind.filter(|_| letters.next().is_none()) {
                 None => "is no kind of tile",
                 Some(kind) if left[kind.index()] == 0 => "is drawn more often than it exists",
-                Some(kind) if self.stuck >> kind.index() & 1 == 0 => "fitted somewhere at every turn",
+                Some(kind) if self.stuck >> kind.index() & 1 == 0 => {
+                    "fitted somewhere at every turn"
+                }
                 Some(kind) => {
                     left[kind.index()] -= 1;
                     continue;

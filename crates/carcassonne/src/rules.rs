@@ -77,12 +77,14 @@ impl Game for Carcassonne {
             (Phase::Draw, _) => Err(Illegal::new("a tile is to be drawn first")),
             (_, Action::Draw(_)) => Err(Illegal::new("it is not chance's turn to draw")),
             (Phase::Place(kind), Action::Place(place)) => self.check_place(kind, place),
-            (Phase::Place(kind), _) => Err(Illegal::new(format!("tile {kind} is to be placed first"))),
+            (Phase::Place(kind), _) => {
+                Err(Illegal::new(format!("tile {kind} is to be placed first")))
+            }
             (Phase::Meeple, Action::Meeple(spot)) => self.check_spot(spot),
             (Phase::Meeple, Action::Pass) => Ok(()),
-            (Phase::Meeple, Action::Place(_)) => {
-                Err(Illegal::new("the tile is placed; set a meeple on it or pass"))
-            }
+            (Phase::Meeple, Action::Place(_)) => Err(Illegal::new(
+                "the tile is placed; set a meeple on it or pass",
+            )),
         }
     }
 
@@ -134,10 +136,16 @@ impl Game for Carcassonne {
                     Mission1::Claimed => "claimed",
                     _ => "holds",
                 };
-                format!("mission 1: player {seat} {verb} three cities more than an opponent ({})", table())
+                format!(
+                    "mission 1: player {seat} {verb} three cities more than an opponent ({})",
+                    table()
+                )
             }
             Phase::Over(Some(Mission::Monasteries(seat))) => {
-                format!("mission 2: player {seat} completed three monasteries ({})", table())
+                format!(
+                    "mission 2: player {seat} completed three monasteries ({})",
+                    table()
+                )
             }
             _ if self.leaders().len() > 1 => "all tiles placed, shared victory".into(),
             _ => "all tiles placed, most points".into(),
@@ -349,7 +357,9 @@ impl Carcassonne {
         self.placements_of(kind, |open, rotations| {
             let here = BITS[usize::from(rotations)];
             if found.is_none() && left < here {
-                let turn = (0..4).filter(|r| rotations >> r & 1 == 1).nth(left as usize);
+                let turn = (0..4)
+                    .filter(|r| rotations >> r & 1 == 1)
+                    .nth(left as usize);
                 found = turn.map(|rotation| Placement {
                     x: open.x,
                     y: open.y,
@@ -374,7 +384,9 @@ impl Carcassonne {
     fn check_place(&self, kind: Kind, place: Placement) -> Result<(), Illegal> {
         let Placement { x, y, rotation } = place;
         if rotation > 3 {
-            return Err(Illegal::new(format!("{rotation} quarter turns: 0 to 3 make sense")));
+            return Err(Illegal::new(format!(
+                "{rotation} quarter turns: 0 to 3 make sense"
+            )));
         }
         if self.tile_at(x, y).is_some() {
             return Err(Illegal::new(format!("there is a tile at {x},{y} already")));
@@ -404,10 +416,15 @@ impl Carcassonne {
         let Some(segment) = tile.turned().segment_at(spot) else {
             let spots = tile.turned().segments.iter().map(|s| s.spot.to_string());
             let spots = spots.collect::<Vec<_>>().join(", ");
-            return Err(Illegal::new(format!("the tile has no {spot}; it has {spots}")));
+            return Err(Illegal::new(format!(
+                "the tile has no {spot}; it has {spots}"
+            )));
         };
         if self.feature(tile.node(segment)).1.is_taken() {
-            return Err(Illegal::new(format!("{spot} is taken: a meeple stands on that {}", spot.terrain())));
+            return Err(Illegal::new(format!(
+                "{spot} is taken: a meeple stands on that {}",
+                spot.terrain()
+            )));
         }
         Ok(())
     }

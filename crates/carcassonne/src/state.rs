@@ -158,6 +158,14 @@ impl Carcassonne {
             .filter(move |n| *n < count)
     }
 
+    /// The tiles north, east, south and west of a tile, as numbers.
+    #[must_use]
+    pub fn neighbours(&self, tile: usize) -> [Option<usize>; 4] {
+        let Placed { x, y, .. } = self.tiles()[tile];
+        let numbers = self.map.neighbours(x, y);
+        numbers.map(|n| Some(usize::from(n)).filter(|n| *n < self.tiles().len()))
+    }
+
     /// The places next to a tile where none lies, with what their neighbours ask for. The order means nothing.
     #[inline]
     #[must_use]

@@ -215,7 +215,11 @@ mod tests {
         let counts = Kind::all().map(|k| usize::from(tables().kind(k).count));
         assert_eq!(counts.sum::<usize>(), TILES);
         assert_eq!(
-            tables().to_draw.iter().map(|n| usize::from(*n)).sum::<usize>(),
+            tables()
+                .to_draw
+                .iter()
+                .map(|n| usize::from(*n))
+                .sum::<usize>(),
             TILES_TO_DRAW
         );
         assert_eq!(segments(Terrain::City), CITY_SEGMENTS);
@@ -245,8 +249,16 @@ mod tests {
                     assert_eq!(first, second, "{kind} {r} {side}");
                 }
                 let is_city = |s: &Segment| s.spot.terrain() == Terrain::City;
-                assert!(tile.segments[..usize::from(tile.cities)].iter().all(is_city));
-                assert!(!tile.segments[usize::from(tile.cities)..].iter().any(is_city));
+                assert!(
+                    tile.segments[..usize::from(tile.cities)]
+                        .iter()
+                        .all(is_city)
+                );
+                assert!(
+                    !tile.segments[usize::from(tile.cities)..]
+                        .iter()
+                        .any(is_city)
+                );
             }
         }
     }

@@ -45,7 +45,8 @@ fn every_field_of_every_turn_agrees() {
     let Some(lines) = lines() else { return };
     assert_eq!(lines.len(), 106);
     for (number, line) in lines.iter().enumerate() {
-        let answer = referee(&stripped(line)).unwrap_or_else(|e| panic!("game {}: {e}", number + 1));
+        let answer =
+            referee(&stripped(line)).unwrap_or_else(|e| panic!("game {}: {e}", number + 1));
         assert_eq!(&answer, line, "game {}", number + 1);
     }
 }
