@@ -1,5 +1,6 @@
 //! The game in a terminal.
 
+use ludograph_core::error::shorten;
 use ludograph_core::{Draw, Game, Ink, Seat, Session};
 
 use crate::extras;
@@ -56,11 +57,12 @@ impl Draw for Carcassonne {
     }
 }
 
-/// Players with their points.
+/// Players with their points, and what those were for.
 fn table(session: &Session<Carcassonne>, ink: Ink) -> String {
     let state = session.state();
     let standing = state.standing();
-    let mut text = format!("{} tiles left to draw\n", state.left());
+    let left = format!("{} tiles left", state.left());
+    let mut text = format!("{left:<24}points  at end  meeples  cities  roads  monast.  fields\n");
     for (seat, name) in Seat::all(state.seats()).zip(session.players()) {
         let (colour, style) = COLOURS[seat.index()];
         let by = |terrain: Terrain| state.breakdown(seat)[terrain.index()];
@@ -70,15 +72,16 @@ fn table(session: &Session<Carcassonne>, ink: Ink) -> String {
             ' '
         };
         text += &format!(
-            "{mark} {} {name} ({colour}): {} points (cities {}, roads {}, monasteries {}, fields {}), {} if it ended now, {} meeples\n",
+            "{mark} {} {:<12}{colour:<7}{:>7}{:>8}{:>9}{:>8}{:>7}{:>9}{:>8}\n",
             ink.paint(style, &seat.to_string()),
+            shorten(name, 11),
             state.points(seat),
+            standing[seat.index()],
+            state.supply(seat),
             by(Terrain::City),
             by(Terrain::Road),
             by(Terrain::Monastery),
             by(Terrain::Field),
-            standing[seat.index()],
-            state.supply(seat),
         );
     }
     text

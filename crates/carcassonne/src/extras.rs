@@ -113,7 +113,7 @@ fn line(state: &Carcassonne, feature: &FeatureView) -> String {
         format!("{seat} at {},{}", tile.x, tile.y)
     });
     format!(
-        "{}: {} tiles, {} open, {} points now, {} completed, owner {} ({})\n",
+        "{:<9} tiles {:>2}, open {:>2}, points {:>2} now and {:>2} completed, owner {} ({})\n",
         feature.terrain,
         feature.tiles.len(),
         feature.open,

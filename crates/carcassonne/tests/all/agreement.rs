@@ -167,7 +167,7 @@ fn the_slow_rules_agree_on_random_games() {
         }
     }
     assert!(missions > 100, "{missions} games ended by a mission");
-    assert!(discards > 50, "{discards} games with discarded tiles");
+    assert!(discards > 20, "{discards} games with discarded tiles");
     assert!(shared > 0, "no victory was shared");
 }
 

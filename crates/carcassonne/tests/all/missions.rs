@@ -92,8 +92,9 @@ fn monasteries(mission2: bool) -> Script {
     places.retain(|place| !centres.contains(place) && *place != last);
     places.sort_by_key(|(x, y)| (*y > 3, *x != -1, *y, *x));
     places.dedup();
+    let meadows = [centres[0], centres[1], centres[2], last];
     // The way there: down the western side.
-    script.fill(-1, 0);
+    script.fill((-1, 0), &meadows);
     while !places.is_empty() || !centres.is_empty() {
         let open = |(x, y): (i8, i8), script: &Script| {
             script
@@ -113,14 +114,14 @@ fn monasteries(mission2: bool) -> Script {
             .position(|p| open(*p, &script))
             .expect("a place to go on");
         let (x, y) = places.remove(next);
-        script.fill(x, y);
+        script.fill((x, y), &meadows);
     }
     assert_eq!(script.game.completed_monasteries(Seat(0)), 1);
     assert_eq!(
         script.game.breakdown(Seat(0))[Terrain::Monastery.index()],
         9
     );
-    script.fill(last.0, last.1);
+    script.turn('B', &format!("{},{},0", last.0, last.1), None);
     script
 }
 

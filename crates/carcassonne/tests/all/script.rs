@@ -1,6 +1,7 @@
 //! Games written down tile by tile, for tests that need a certain map.
 
-use ludograph_carcassonne::{Action, Carcassonne, Kind, Options, Phase, Scoring};
+use ludograph_carcassonne::tables::tables;
+use ludograph_carcassonne::{Action, Carcassonne, Edge, Kind, Options, Phase, Placement, Scoring};
 use ludograph_core::{Game, Notation};
 
 /// A game whose draws the test decides.
@@ -36,17 +37,20 @@ impl Script {
         self
     }
 
-    /// Places any tile that fits on a place, without a meeple.
-    pub fn fill(&mut self, x: i8, y: i8) -> &mut Self {
-        for kind in Kind::all() {
-            let fits = self.game.sorted_placements(kind);
-            let fit = fits.iter().find(|p| (p.x, p.y) == (x, y));
-            // Monasteries are kept for the test.
-            if let Some(fit) = fit
-                && self.game.remaining()[kind.index()] > 0
-                && !['A', 'B'].contains(&kind.letter())
-            {
-                return self.turn(kind.letter(), &fit.to_string(), None);
+    /// Places any tile but a monastery that fits on a place and shows field towards the places in `meadows`; without a meeple.
+    pub fn fill(&mut self, (x, y): (i8, i8), meadows: &[(i8, i8)]) -> &mut Self {
+        for kind in Kind::all().filter(|k| !['A', 'B'].contains(&k.letter())) {
+            let left = self.game.remaining()[kind.index()] > 0;
+            let suits = |place: &&Placement| {
+                let edges = tables().turned(kind, place.rotation).edges;
+                let towards = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)];
+                let mut sides = towards.iter().zip(edges);
+                (place.x, place.y) == (x, y)
+                    && sides.all(|(to, edge)| edge == Edge::Field || !meadows.contains(to))
+            };
+            let all = self.game.sorted_placements(kind);
+            if let Some(place) = all.iter().find(suits).filter(|_| left) {
+                return self.turn(kind.letter(), &place.to_string(), None);
             }
         }
         panic!("nothing fits at {x},{y}");
