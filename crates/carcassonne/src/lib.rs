@@ -91,4 +91,4 @@ pub use scoring::Scoring;
 pub use spot::Spot;
 pub use state::{Carcassonne, Phase, Undo};
 pub use tile::{Edge, Kind, Terrain};
-pub use view::tile_set;
+pub use view::{CarcassonneView, tile_set};

@@ -52,8 +52,8 @@ pub(crate) struct Ledger {
 
 /// A position of Carcassonne.
 ///
-/// About 4 kB in one piece, and the partition of the features on the heap (see [`heap_size`](Carcassonne::heap_size)): copying one costs
-/// well under a microsecond, doing and undoing an action less than that.
+/// 4.5 kB in one piece, and the partition of the features with its change records on the heap (15 kB in the middle of a game, see
+/// [`heap_size`](Carcassonne::heap_size)). Copying one then takes about 0.4 µs, placing a tile and taking it back 0.12 µs.
 #[derive(Debug, PartialEq)]
 pub struct Carcassonne {
     pub(crate) options: Options,
@@ -210,7 +210,7 @@ impl Carcassonne {
         gone
     }
 
-    /// The mover's meeples in hand, or anybody's.
+    /// A seat's meeples in hand.
     #[inline]
     #[must_use]
     pub fn supply(&self, seat: Seat) -> u8 {
