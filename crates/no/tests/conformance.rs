@@ -4,7 +4,11 @@ use ludograph_no::{No, Params, Variant};
 use ludograph_testkit::conformance;
 
 fn params() -> Vec<Params> {
-    let sizes = |variant| (2..=12).chain([27]).map(move |size| Params { size, variant });
+    let sizes = |variant| {
+        (2..=12)
+            .chain([27])
+            .map(move |size| Params { size, variant })
+    };
     Variant::ALL.into_iter().flat_map(sizes).collect()
 }
 

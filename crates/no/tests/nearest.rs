@@ -2,7 +2,7 @@
 
 use ludograph_core::{Rng, Seed};
 use ludograph_graph::Cursor;
-use ludograph_no::nearest::{Answer, Board, Method, Nearest, Picture, Point, Refused};
+use ludograph_no::nearest::{Answer, Board, Method, Nearest, Picture, Point, Refused, Searcher};
 
 /// The example of the source: five pieces on 5 × 5, asked from the third.
 fn example() -> (Board, Point) {
@@ -27,8 +27,9 @@ fn the_example_of_the_source() {
         5, 4, 3, 2, 3,
     ];
     for method in [Method::Source, Method::Bfs] {
-        let answer = method.prepare(&board).unwrap().nearest(start, &mut ());
-        assert_eq!(answer.distances.unwrap(), grid.map(Some), "{method}");
+        let mut searcher = method.prepare(&board).unwrap();
+        searcher.nearest(start, &mut ());
+        assert_eq!(searcher.distances().unwrap(), grid.map(Some), "{method}");
     }
 }
 
@@ -37,7 +38,11 @@ fn the_example_of_the_source() {
 fn what_each_method_touches() {
     let (board, start) = example();
     let touched = |method: Method| {
-        let touched = method.prepare(&board).unwrap().nearest(start, &mut ()).touched;
+        let touched = method
+            .prepare(&board)
+            .unwrap()
+            .nearest(start, &mut ())
+            .touched;
         (touched.squares, touched.pieces)
     };
     // 24 squares are looked up in a list of five; four of them are found, as entries 1, 2, 4 and 5.
@@ -107,11 +112,11 @@ fn relaxed(board: &Board, start: Point) -> Vec<Option<u32>> {
     }
 }
 
-fn check_distances(method: Method, answer: &Answer, full: &[Option<u32>]) {
-    match (method, &answer.distances) {
+fn check_distances(method: Method, searcher: &Searcher, answer: &Answer, full: &[Option<u32>]) {
+    match (method, searcher.distances()) {
         (Method::Source | Method::Bfs, Some(distances)) => assert_eq!(distances, full),
         (Method::BfsEarly, Some(distances)) => {
-            for (&got, &want) in distances.iter().zip(full) {
+            for (got, &want) in distances.into_iter().zip(full) {
                 assert!(got.is_none() || got == want);
                 // Everything nearer than the nearest piece has been reached.
                 assert!(got.is_some() || want.is_none() || want > answer.distance);
@@ -127,13 +132,22 @@ fn agree(board: &Board, start: Point, methods: &[Method]) {
     let distance = |p: Point| full[(p[0] * board.n() + p[1]) as usize];
     let others = || board.pieces().iter().copied().filter(|&p| p != start);
     let least = others().filter_map(distance).min();
-    let mut nearest: Vec<Point> = others().filter(|&p| least.is_some() && distance(p) == least).collect();
+    let mut nearest: Vec<Point> = others()
+        .filter(|&p| least.is_some() && distance(p) == least)
+        .collect();
     nearest.sort_unstable();
     for &method in methods {
-        let answer = method.prepare(board).unwrap().nearest(start, &mut ());
-        assert_eq!(answer.distance, least, "{method} on {board:?} from {start:?}");
-        assert_eq!(answer.nearest, nearest, "{method} on {board:?} from {start:?}");
-        check_distances(method, &answer, &full);
+        let mut searcher = method.prepare(board).unwrap();
+        let answer = searcher.nearest(start, &mut ());
+        assert_eq!(
+            answer.distance, least,
+            "{method} on {board:?} from {start:?}"
+        );
+        assert_eq!(
+            answer.nearest, nearest,
+            "{method} on {board:?} from {start:?}"
+        );
+        check_distances(method, &searcher, &answer, &full);
     }
 }
 
@@ -154,13 +168,22 @@ fn the_methods_that_know_walls_agree_with_them() {
     for _ in 0..10_000 {
         let board = random.board(true);
         agree(&board, board.pieces()[0], &walking);
-        let alone = Method::Bfs.prepare(&board).unwrap().nearest(board.pieces()[0], &mut ());
+        let alone = Method::Bfs
+            .prepare(&board)
+            .unwrap()
+            .nearest(board.pieces()[0], &mut ());
         cut_off += usize::from(alone.distance.is_none());
         for method in [Method::Scan, Method::Grid] {
-            assert_eq!(method.prepare(&board).unwrap_err(), Refused::Walls { method });
+            assert_eq!(
+                method.prepare(&board).unwrap_err(),
+                Refused::Walls { method }
+            );
         }
     }
-    assert!(cut_off > 100, "boards on which nothing can be reached are among them");
+    assert!(
+        cut_off > 100,
+        "boards on which nothing can be reached are among them"
+    );
 }
 
 /// Pieces come, go and move: every searcher follows, on boards from crowded to large and sparse.
@@ -172,7 +195,9 @@ fn searchers_follow_a_changing_board() {
         let mut pieces = random.squares(n, count);
         let board = Board::new(n, pieces.iter().copied(), []).unwrap();
         let swept = n <= 100;
-        let methods = Method::ALL.into_iter().filter(|m| swept || matches!(m, Method::Scan | Method::Grid));
+        let methods = Method::ALL
+            .into_iter()
+            .filter(|m| swept || matches!(m, Method::Scan | Method::Grid));
         let mut searchers: Vec<_> = methods.map(|m| m.prepare(&board).unwrap()).collect();
         for _ in 0..300 {
             let place = random.0.below(pieces.len() as u32) as usize;
@@ -199,7 +224,10 @@ fn searchers_follow_a_changing_board() {
                 .map(|s| s.nearest(start, &mut ()))
                 .map(|answer| (answer.distance, answer.nearest))
                 .collect();
-            assert!(answers.windows(2).all(|pair| pair[0] == pair[1]), "{answers:?}");
+            assert!(
+                answers.windows(2).all(|pair| pair[0] == pair[1]),
+                "{answers:?}"
+            );
         }
     }
 }
@@ -217,14 +245,18 @@ fn traces_replay_forwards_and_backwards() {
             };
             let mut steps = Vec::new();
             let answer = searcher.nearest(start, &mut steps);
-            assert_eq!(answer, searcher.nearest(start, &mut ()), "watching changes nothing");
+            assert_eq!(
+                answer,
+                searcher.nearest(start, &mut ()),
+                "watching changes nothing"
+            );
             let mut cursor = Cursor::new(Picture::new(board.n()), &steps);
             cursor.seek(steps.len());
             let end = cursor.picture();
             assert_eq!(end.measured.best, answer.distance, "{method}");
             assert_eq!(end.measured.nearest, answer.nearest, "{method}");
-            if let Some(distances) = &answer.distances {
-                assert_eq!(&end.search.distance, distances, "{method}");
+            if let Some(distances) = searcher.distances() {
+                assert_eq!(end.search.distance, distances, "{method}");
             }
             if method == Method::Source {
                 assert_eq!(end.compared, answer.touched.pieces);
@@ -244,7 +276,10 @@ fn steps_are_json_with_a_name_each() {
         for step in steps {
             let json = serde_json::to_string(&step).unwrap();
             assert!(json.contains(r#""step":""#), "{json}");
-            assert_eq!(serde_json::from_str::<ludograph_no::nearest::Step>(&json).unwrap(), step);
+            assert_eq!(
+                serde_json::from_str::<ludograph_no::nearest::Step>(&json).unwrap(),
+                step
+            );
         }
     }
 }

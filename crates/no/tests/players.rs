@@ -9,7 +9,9 @@ fn play(params: &Params, seed: u64, players: [&mut dyn Player<No>; 2]) -> GameRe
     let mut thinking = Thinking::unlimited(Rng::new(seed));
     while let Turn::Player(seat) = session.turn() {
         let choice = players[seat.index()].choose(session.state(), &mut thinking);
-        session.act(choice.expect("a choice").action).expect("a legal choice");
+        session
+            .act(choice.expect("a choice").action)
+            .expect("a legal choice");
     }
     session.result().unwrap()
 }
@@ -21,7 +23,12 @@ fn duel(params: &Params, seed: u64, a: &mut dyn Player<No>, b: &mut dyn Player<N
 }
 
 /// Wins, draws and losses of A.
-fn tally(params: &Params, matches: u64, a: &mut dyn Player<No>, b: &mut dyn Player<No>) -> [u32; 3] {
+fn tally(
+    params: &Params,
+    matches: u64,
+    a: &mut dyn Player<No>,
+    b: &mut dyn Player<No>,
+) -> [u32; 3] {
     let mut tally = [0; 3];
     for seed in 0..matches {
         match duel(params, seed, a, b).winner() {
@@ -40,35 +47,60 @@ fn params(size: u8, variant: Variant) -> Params {
 
 #[test]
 fn perfect_never_loses_a_match_to_nearest_and_wins_most() {
-    let [wins, draws, losses] = tally(&Params::default(), 500, &mut PerfectPlayer::new(), &mut NearestPlayer);
+    let [wins, draws, losses] = tally(
+        &Params::default(),
+        500,
+        &mut PerfectPlayer::new(),
+        &mut NearestPlayer,
+    );
     assert_eq!(losses, 0);
     assert!(wins > 400, "{wins} won, {draws} drawn");
 }
 
 #[test]
 fn perfect_never_loses_a_weighted_match_to_nearest() {
-    let [wins, _, losses] = tally(&params(9, Variant::Weighted), 100, &mut PerfectPlayer::new(), &mut NearestPlayer);
+    let [wins, _, losses] = tally(
+        &params(9, Variant::Weighted),
+        100,
+        &mut PerfectPlayer::new(),
+        &mut NearestPlayer,
+    );
     assert_eq!(losses, 0);
     assert!(wins > 80, "{wins}");
 }
 
 #[test]
 fn perfect_against_itself_is_a_draw() {
-    let [wins, draws, losses] = tally(&Params::default(), 30, &mut PerfectPlayer::new(), &mut PerfectPlayer::new());
+    let [wins, draws, losses] = tally(
+        &Params::default(),
+        30,
+        &mut PerfectPlayer::new(),
+        &mut PerfectPlayer::new(),
+    );
     assert_eq!([wins, draws, losses], [0, 30, 0]);
 }
 
 #[test]
 fn a_bounded_search_still_beats_nearest() {
     for (size, variant) in [(9, Variant::Trails), (21, Variant::Classic)] {
-        let [wins, _, losses] = tally(&params(size, variant), 12, &mut PerfectPlayer::new(), &mut NearestPlayer);
+        let [wins, _, losses] = tally(
+            &params(size, variant),
+            12,
+            &mut PerfectPlayer::new(),
+            &mut NearestPlayer,
+        );
         assert!(wins > 2 * losses, "{variant:?}: {wins} won, {losses} lost");
     }
 }
 
 #[test]
 fn nearest_beats_random() {
-    let [wins, ..] = tally(&Params::default(), 50, &mut NearestPlayer, &mut RandomPlayer);
+    let [wins, ..] = tally(
+        &Params::default(),
+        50,
+        &mut NearestPlayer,
+        &mut RandomPlayer,
+    );
     assert!(wins >= 48, "{wins}");
 }
 
@@ -80,12 +112,19 @@ fn perfect_says_when_it_is_exact() {
         let game = No::start(&params, &setup).unwrap();
         let mut thinking = Thinking::unlimited(Rng::new(Seed::new(1).unwrap()));
         thinking.depth = depth;
-        PerfectPlayer::new().choose(&game, &mut thinking).unwrap().thought
+        PerfectPlayer::new()
+            .choose(&game, &mut thinking)
+            .unwrap()
+            .thought
     };
     let exact = thought(9, Variant::Classic, None);
     assert!(exact.exact && exact.margin.is_some() && exact.line.len() > 2);
     assert_eq!(exact.alternatives.len(), 8);
-    for (size, variant, depth) in [(18, Variant::Classic, None), (9, Variant::Trails, None), (9, Variant::Classic, Some(1))] {
+    for (size, variant, depth) in [
+        (18, Variant::Classic, None),
+        (9, Variant::Trails, None),
+        (9, Variant::Classic, Some(1)),
+    ] {
         let bounded = thought(size, variant, depth);
         assert!(!bounded.exact);
         assert!(bounded.note.unwrap().starts_with("bounded"));
@@ -95,7 +134,10 @@ fn perfect_says_when_it_is_exact() {
 #[test]
 fn every_player_finds_the_nearest_in_solo() {
     for seed in 0..40 {
-        for player in [&mut PerfectPlayer::new() as &mut dyn Player<No>, &mut NearestPlayer] {
+        for player in [
+            &mut PerfectPlayer::new() as &mut dyn Player<No>,
+            &mut NearestPlayer,
+        ] {
             let seed = Seed::new(seed).unwrap();
             let mut session = Session::<No>::new(params(12, Variant::Solo), seed).unwrap();
             let mut thinking = Thinking::unlimited(Rng::new(seed));

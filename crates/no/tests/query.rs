@@ -10,12 +10,18 @@ const EXAMPLE: &str = r#"{"n":5,"pieces":[[1,1],[3,0],[2,3],[0,2],[4,4]],"start"
 
 #[test]
 fn the_answer_as_written() {
-    let reply = Query::from_json(EXAMPLE).unwrap().answer(Method::Bfs).unwrap();
+    let reply = Query::from_json(EXAMPLE)
+        .unwrap()
+        .answer(Method::Bfs)
+        .unwrap();
     assert_eq!(
         serde_json::to_string(&reply).unwrap(),
         r#"{"distance":3,"nearest":[[0,2],[1,1],[4,4]],"first":[0,2],"distances":[[5,4,3,2,3],[4,3,2,1,2],[3,2,1,0,1],[4,3,2,1,2],[5,4,3,2,3]]}"#
     );
-    let reply = Query::from_json(EXAMPLE).unwrap().answer(Method::Grid).unwrap();
+    let reply = Query::from_json(EXAMPLE)
+        .unwrap()
+        .answer(Method::Grid)
+        .unwrap();
     assert_eq!(
         serde_json::to_string(&reply).unwrap(),
         r#"{"distance":3,"nearest":[[0,2],[1,1],[4,4]],"first":[0,2]}"#
@@ -40,18 +46,45 @@ fn mistakes_are_named() {
         ("[]", "not a question"),
         (r#"{"n":5,"pieces":[[0,0],[1]],"start":[0,0]}"#, "line 1"),
         (r#"{"n":5,"pieces":[[0,0],[1,1]]}"#, "missing field `start`"),
-        (r#"{"n":5,"pieces":[[0,0],[1,1]],"start":[0,0],"wall":[]}"#, "unknown field `wall`"),
+        (
+            r#"{"n":5,"pieces":[[0,0],[1,1]],"start":[0,0],"wall":[]}"#,
+            "unknown field `wall`",
+        ),
         (r#"{"n":0,"pieces":[],"start":[0,0]}"#, "n = 0"),
         (r#"{"n":1,"pieces":[[0,0]],"start":[0,0]}"#, "n = 1"),
         (r#"{"n":-3,"pieces":[[0,0]],"start":[0,0]}"#, "n = -3"),
-        (r#"{"n":99999999999,"pieces":[[0,0]],"start":[0,0]}"#, "n = 99999999999"),
-        (r#"{"n":5,"pieces":[[0,0],[5,1]],"start":[0,0]}"#, "piece 2 at (5, 1) is off the board"),
-        (r#"{"n":5,"pieces":[[0,0],[0,-1]],"start":[0,0]}"#, "piece 2 at (0, -1) is off the board"),
-        (r#"{"n":5,"pieces":[[0,0],[1,1],[0,0]],"start":[0,0]}"#, "piece 3 at (0, 0) shares"),
-        (r#"{"n":5,"pieces":[[0,0],[1,1]],"start":[0,0],"walls":[[1,1]]}"#, "wall 1 at (1, 1) shares"),
-        (r#"{"n":5,"pieces":[[0,0],[1,1]],"start":[2,2]}"#, "start (2, 2) is no piece"),
-        (r#"{"n":5,"pieces":[[0,0],[1,1]],"start":[-1,2]}"#, "start (-1, 2) is no piece"),
-        (r#"{"n":5,"pieces":[[0,0]],"start":[0,0]}"#, "no other piece"),
+        (
+            r#"{"n":99999999999,"pieces":[[0,0]],"start":[0,0]}"#,
+            "n = 99999999999",
+        ),
+        (
+            r#"{"n":5,"pieces":[[0,0],[5,1]],"start":[0,0]}"#,
+            "piece 2 at (5, 1) is off the board",
+        ),
+        (
+            r#"{"n":5,"pieces":[[0,0],[0,-1]],"start":[0,0]}"#,
+            "piece 2 at (0, -1) is off the board",
+        ),
+        (
+            r#"{"n":5,"pieces":[[0,0],[1,1],[0,0]],"start":[0,0]}"#,
+            "piece 3 at (0, 0) shares",
+        ),
+        (
+            r#"{"n":5,"pieces":[[0,0],[1,1]],"start":[0,0],"walls":[[1,1]]}"#,
+            "wall 1 at (1, 1) shares",
+        ),
+        (
+            r#"{"n":5,"pieces":[[0,0],[1,1]],"start":[2,2]}"#,
+            "start (2, 2) is no piece",
+        ),
+        (
+            r#"{"n":5,"pieces":[[0,0],[1,1]],"start":[-1,2]}"#,
+            "start (-1, 2) is no piece",
+        ),
+        (
+            r#"{"n":5,"pieces":[[0,0]],"start":[0,0]}"#,
+            "no other piece",
+        ),
     ] {
         assert!(reason(text).contains(part), "{text}: {}", reason(text));
     }
@@ -61,7 +94,13 @@ fn mistakes_are_named() {
 fn methods_that_do_not_fit_say_why() {
     let text = r#"{"n":3,"pieces":[[0,0],[2,2]],"start":[0,0],"walls":[[1,1]]}"#;
     let query = Query::from_json(text).unwrap();
-    assert!(query.answer(Method::Scan).unwrap_err().to_string().contains("walls"));
+    assert!(
+        query
+            .answer(Method::Scan)
+            .unwrap_err()
+            .to_string()
+            .contains("walls")
+    );
     assert!("dfs".parse::<Method>().unwrap_err().contains("bfs-early"));
     for method in Method::ALL {
         assert_eq!(method.to_string().parse(), Ok(method));

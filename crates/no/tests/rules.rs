@@ -5,16 +5,29 @@ use ludograph_no::{No, Params, Phase, Setup, Square, Variant};
 use proptest::prelude::*;
 
 fn session(variant: Variant, pieces: &[&str]) -> Session<No> {
-    let params = Params { size: pieces.len() as u8, variant };
+    let params = Params {
+        size: pieces.len() as u8,
+        variant,
+    };
     let n = pieces.len();
     let setup = Setup {
         pieces: pieces.iter().map(|text| text.parse().unwrap()).collect(),
         weights: if variant == Variant::Weighted {
-            (0..n).map(|row| (0..n).map(|column| 1 + ((row * n + column) % 9) as u8).collect()).collect()
+            (0..n)
+                .map(|row| {
+                    (0..n)
+                        .map(|column| 1 + ((row * n + column) % 9) as u8)
+                        .collect()
+                })
+                .collect()
         } else {
             Vec::new()
         },
-        order: if variant == Variant::Solo { (0..n as u8).collect() } else { Vec::new() },
+        order: if variant == Variant::Solo {
+            (0..n as u8).collect()
+        } else {
+            Vec::new()
+        },
     };
     Session::with_setup(params, None, setup).unwrap()
 }
@@ -22,7 +35,9 @@ fn session(variant: Variant, pieces: &[&str]) -> Session<No> {
 fn act(session: &mut Session<No>, texts: &[&str]) {
     for text in texts {
         let action = session.state().parse_action(text).unwrap();
-        session.act(action).unwrap_or_else(|e| panic!("{text}: {e}"));
+        session
+            .act(action)
+            .unwrap_or_else(|e| panic!("{text}: {e}"));
     }
 }
 
@@ -37,14 +52,25 @@ const EXAMPLE: [&str; 5] = ["b2", "a4", "d3", "c1", "e5"];
 #[test]
 fn a_whole_game() {
     let mut s = session(Variant::Classic, &EXAMPLE);
-    assert_eq!(s.turn(), Turn::Player(Seat::SECOND), "the second player chooses first");
+    assert_eq!(
+        s.turn(),
+        Turn::Player(Seat::SECOND),
+        "the second player chooses first"
+    );
     act(&mut s, &["d3"]);
-    assert_eq!((s.turn(), s.state().phase()), (Turn::Player(Seat::FIRST), Phase::Answer));
+    assert_eq!(
+        (s.turn(), s.state().phase()),
+        (Turn::Player(Seat::FIRST), Phase::Answer)
+    );
     act(&mut s, &["no"]);
     assert_eq!(s.turn(), Turn::Player(Seat::SECOND));
     assert!(refusal(&s, "d3").contains("refused"));
     act(&mut s, &["a4"]);
-    assert_eq!(s.state().phase(), Phase::Walk, "the second one cannot be refused");
+    assert_eq!(
+        s.state().phase(),
+        Phase::Walk,
+        "the second one cannot be refused"
+    );
     assert!(refusal(&s, "no").contains("cannot be refused"));
     act(&mut s, &["up", "u", "r"]);
     assert_eq!((s.state().round(), s.state().steps(Seat::FIRST)), (2, 3));
@@ -65,11 +91,21 @@ fn no_is_said_once_and_never_with_two_left() {
     act(&mut s, &["d4"]);
     assert_eq!(s.state().phase(), Phase::Walk);
     assert!(refusal(&s, "no").contains("two pieces left"));
-    let mut s = session(Variant::Classic, &["a1", "b1", "a2", "d4", "e5", "a5", "e1", "g7"]);
-    act(&mut s, &["a1", "no", "a2", "up", "e5", "accept", "left", "up"]);
+    let mut s = session(
+        Variant::Classic,
+        &["a1", "b1", "a2", "d4", "e5", "a5", "e1", "g7"],
+    );
+    act(
+        &mut s,
+        &["a1", "no", "a2", "up", "e5", "accept", "left", "up"],
+    );
     assert_eq!((s.state().count(), s.state().mover()), (4, Seat::FIRST));
     act(&mut s, &["b1"]);
-    assert_eq!(s.state().phase(), Phase::Walk, "the first player's No! is used");
+    assert_eq!(
+        s.state().phase(),
+        Phase::Walk,
+        "the first player's No! is used"
+    );
     assert!(refusal(&s, "no").contains("has said No! already"));
 }
 
@@ -142,10 +178,14 @@ fn solo_counts_right_answers() {
     assert!(refusal(&s, "b2").contains("start piece itself"));
     act(&mut s, &["c1"]);
     assert_eq!(s.state().right(), 1);
-    act(&mut s, &["d3"]);
+    // The robot has drawn a4, from where d3 is 4 steps and e5 is 5.
+    act(&mut s, &["e5"]);
     assert_eq!((s.turn(), s.state().right()), (Turn::Over, 1));
     let result = s.result().unwrap();
-    assert_eq!((result.reason.as_str(), result.winners.len()), ("1 of 2 right", 0));
+    assert_eq!(
+        (result.reason.as_str(), result.winners.len()),
+        ("1 of 2 right", 0)
+    );
 }
 
 proptest! {

@@ -22,7 +22,11 @@ fn every_action(game: &mut No) -> i64 {
         values.push(every_action(game));
         game.undo(undo);
     }
-    let best = if seat == Seat::FIRST { values.iter().max() } else { values.iter().min() };
+    let best = if seat == Seat::FIRST {
+        values.iter().max()
+    } else {
+        values.iter().min()
+    };
     *best.expect("a player to move has an action")
 }
 
@@ -34,8 +38,15 @@ fn values_equal_every_walk_of_small_boards() {
                 let mut game = start(size, variant, seed);
                 let value = every_action(&mut game);
                 let mut solver = Solver::new(&game).unwrap();
-                assert_eq!(solver.margin(&game, Seat::FIRST).map(i64::from), Some(value), "{variant:?} {size} {seed}");
-                assert_eq!(solver.margin(&game, Seat::SECOND).map(i64::from), Some(-value));
+                assert_eq!(
+                    solver.margin(&game, Seat::FIRST).map(i64::from),
+                    Some(value),
+                    "{variant:?} {size} {seed}"
+                );
+                assert_eq!(
+                    solver.margin(&game, Seat::SECOND).map(i64::from),
+                    Some(-value)
+                );
             }
         }
     }
@@ -78,7 +89,9 @@ impl Plain {
                 return walked;
             }
             let others = pieces.iter().filter(|&&other| other != start);
-            let refused = others.map(|&other| self.walk(pieces, other, [false, no[1]])).max();
+            let refused = others
+                .map(|&other| self.walk(pieces, other, [false, no[1]]))
+                .max();
             walked.min(refused.expect("three pieces"))
         });
         named.max().unwrap_or(0)
@@ -90,16 +103,26 @@ impl Plain {
             let cost = self.cost(start, target, pieces)?;
             let mut left = pieces.to_vec();
             left.retain(|&piece| piece != start && piece != target);
-            let rest = if left.len() < 2 { 0 } else { self.value(&left, [no[1], no[0]]) };
+            let rest = if left.len() < 2 {
+                0
+            } else {
+                self.value(&left, [no[1], no[0]])
+            };
             Some(i64::from(cost) - rest)
         };
-        targets.filter_map(worth).min().expect("a piece can be reached")
+        targets
+            .filter_map(worth)
+            .min()
+            .expect("a piece can be reached")
     }
 }
 
 fn check_plain(game: &No, setup: &Setup) {
     let n = game.size();
-    let squares = setup.pieces.iter().map(|s| usize::from(s.row) * n + usize::from(s.column));
+    let squares = setup
+        .pieces
+        .iter()
+        .map(|s| usize::from(s.row) * n + usize::from(s.column));
     let weights = match game.weights() {
         Some(weights) => weights.iter().map(|&w| w.into()).collect(),
         None => vec![1; n * n],
@@ -155,11 +178,18 @@ fn values_are_kept_along_best_play() {
                 let actions = solver.evaluate(&game).unwrap();
                 assert_eq!(actions[0].1, value);
                 assert!(actions.iter().all(|&(_, margin)| margin <= value));
-                let action = if rng.below(3) == 0 { *rng.pick(&actions).unwrap() } else { actions[0] };
+                let action = if rng.below(3) == 0 {
+                    *rng.pick(&actions).unwrap()
+                } else {
+                    actions[0]
+                };
                 game.apply(action.0);
                 assert_eq!(solver.margin(&game, seat), Some(action.1));
             }
-            assert_eq!(i64::from(solver.margin(&game, Seat::FIRST).unwrap()), game.score(Seat::FIRST) - game.score(Seat::SECOND));
+            assert_eq!(
+                i64::from(solver.margin(&game, Seat::FIRST).unwrap()),
+                game.score(Seat::FIRST) - game.score(Seat::SECOND)
+            );
         }
     }
 }
@@ -169,7 +199,10 @@ fn what_cannot_be_solved_is_said_so() {
     assert!(Solver::new(&start(18, Variant::Classic, 1)).is_none());
     assert!(Solver::new(&start(9, Variant::Trails, 1)).is_none());
     assert!(Solver::new(&start(9, Variant::Solo, 1)).is_none());
-    let (one, other) = (start(17, Variant::Classic, 1), start(17, Variant::Classic, 2));
+    let (one, other) = (
+        start(17, Variant::Classic, 1),
+        start(17, Variant::Classic, 2),
+    );
     let mut solver = Solver::new(&one).unwrap();
     assert!(solver.margin(&one, Seat::FIRST).is_some());
     assert!(solver.margin(&other, Seat::FIRST).is_none());

@@ -42,14 +42,23 @@ fn check(session: &Session<No>, view: &ludograph_no::NoView) {
     let on_board = view.pieces.iter().filter(|piece| piece.on_board).count();
     assert_eq!(on_board, game.count());
     let paid = |seat: u8| {
-        let over: u32 = view.history.iter().filter(|r| r.mover == seat).map(|r| r.cost).sum();
+        let over: u32 = view
+            .history
+            .iter()
+            .filter(|r| r.mover == seat)
+            .map(|r| r.cost)
+            .sum();
         let now = view.walk.as_ref().filter(|_| view.mover == seat);
         over + now.map_or(0, |walk| walk.cost)
     };
     for (seat, player) in view.players.iter().enumerate() {
         assert_eq!(player.steps, paid(seat as u8));
     }
-    for round in view.history.iter().filter(|_| view.variant != Variant::Solo) {
+    for round in view
+        .history
+        .iter()
+        .filter(|_| view.variant != Variant::Solo)
+    {
         assert_eq!(round.target.is_some(), round.path.len() >= 2);
         if view.variant == Variant::Classic {
             assert_eq!(round.path.len() as u32, round.cost + 1);
@@ -61,7 +70,10 @@ fn check(session: &Session<No>, view: &ludograph_no::NoView) {
 fn a_walk_in_the_view() {
     let mut session = session(9, Variant::Weighted, 4);
     let first = No::view(&session);
-    assert_eq!((first.phase, first.turn, first.chooser), (PhaseView::Choose, Some(1), Some(1)));
+    assert_eq!(
+        (first.phase, first.turn, first.chooser),
+        (PhaseView::Choose, Some(1), Some(1))
+    );
     assert!(first.distances.is_none() && first.weights.is_some());
     for _ in 0..2 {
         let mut actions = Vec::new();
@@ -75,7 +87,10 @@ fn a_walk_in_the_view() {
     let distances = view.distances.unwrap();
     for action in &view.actions {
         let [row, column] = action.at.unwrap();
-        assert!(matches!(action.kind, ActionKind::Down | ActionKind::Left | ActionKind::Right | ActionKind::Up));
+        assert!(matches!(
+            action.kind,
+            ActionKind::Down | ActionKind::Left | ActionKind::Right | ActionKind::Up
+        ));
         // Entering a neighbour straight away is one way to get there.
         assert!(distances[usize::from(row)][usize::from(column)] <= action.cost);
     }
@@ -84,9 +99,14 @@ fn a_walk_in_the_view() {
 #[test]
 fn an_ending_from_outside_is_shown() {
     let mut session = session(9, Variant::Classic, 1);
-    session.end(Ending::Resign(ludograph_core::Seat::FIRST)).unwrap();
+    session
+        .end(Ending::Resign(ludograph_core::Seat::FIRST))
+        .unwrap();
     let view = No::view(&session);
-    assert_eq!((view.phase, view.turn, view.winners), (PhaseView::Over, None, Some(vec![1])));
+    assert_eq!(
+        (view.phase, view.turn, view.winners),
+        (PhaseView::Over, None, Some(vec![1]))
+    );
     assert!(view.message.contains("resigned"), "{}", view.message);
 }
 
@@ -103,14 +123,38 @@ fn the_terminal_board() {
     let extra = |words: &[&str]| No::extra(&session, words, Ink::default());
     assert_eq!(extra(&["distances"]).unwrap(), DISTANCES);
     assert_eq!(extra(&["nearest"]).unwrap(), NEAREST);
-    assert!(extra(&["nearest", "zz"]).unwrap_err().contains("such as c4"));
-    assert!(extra(&["nearest", "e5"]).unwrap_err().contains("no piece on e5"));
+    assert!(
+        extra(&["nearest", "zz"])
+            .unwrap_err()
+            .contains("such as c4")
+    );
+    assert!(
+        extra(&["nearest", "e5"])
+            .unwrap_err()
+            .contains("no piece on e5")
+    );
     assert!(extra(&["fly"]).is_err());
 }
 
-const DRAWN: &str = "";
-const DISTANCES: &str = "";
-const NEAREST: &str = "";
+const DRAWN: &str = "     a  b  c  d  e
+  1  .  .  .  .  o
+  2  o  .  @  .  .
+  3  .  .  +  .  .
+  4  o  .  .  .  o
+  5  .  .  .  .  .
+o piece  @ start piece  + its walk  x refused
+player 1: 1 step, has No!, mover
+player 2: 0 steps, has No!, chooser
+player 1 walks the piece from c3 to another piece, by single steps; cost so far 1.
+";
+const DISTANCES: &str = "      a   b   c   d   e
+  1   3   2   1   2   3
+  2   2   1   0   1   2
+  3   3   2   ∞   2   3
+  4   4   3   4   3   4
+  5   5   4   5   4   5
+";
+const NEAREST: &str = "nearest to c3: a2 at a cost of 2\n";
 
 #[test]
 fn the_terminal_shows_every_position() {
@@ -118,7 +162,10 @@ fn the_terminal_shows_every_position() {
         for size in [2, 9, 30] {
             let mut session = session(size, variant, 2);
             let mut rng = Rng::new(Seed::new(2).unwrap());
-            let ink = Ink { colour: true, width: 80 };
+            let ink = Ink {
+                colour: true,
+                width: 80,
+            };
             while session.turn() != Turn::Over {
                 assert!(No::draw(&session, ink).ends_with('\n'));
                 for (word, _) in No::EXTRAS {
