@@ -1,4 +1,5 @@
 //! The five methods for the nearest piece: the source's example, agreement, changing boards, traces.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use ludograph_core::{Rng, Seed};
 use ludograph_graph::Cursor;

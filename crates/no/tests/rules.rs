@@ -1,4 +1,5 @@
 //! The rules, one by one, on boards made by hand.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use ludograph_core::{Game, Notation, Seat, Session, Turn};
 use ludograph_no::{No, Params, Phase, Setup, Square, Variant};

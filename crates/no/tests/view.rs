@@ -1,4 +1,5 @@
 //! What browser and terminal are given.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use ludograph_core::{Draw, Ink, Notation, Rng, Seed, Session, Turn, View};
 use ludograph_core::{Ending, Game};

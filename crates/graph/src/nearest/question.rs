@@ -44,7 +44,13 @@ impl<'a> Question<'a> {
     /// Answers.
     #[inline]
     pub fn ask(mut self, trace: &mut impl Trace<Step>) -> Option<Found> {
-        self.strip(self.first, self.last, trace);
+        // Counting touches all buckets of the block before any is worked on, so that they are on their way from memory together.
+        self.points = square(self.first, self.last)
+            .map(|at| self.index.count(at))
+            .sum();
+        for at in square(self.first, self.last) {
+            self.open(at, self.gap(at), trace);
+        }
         while self.grow(trace) {}
         if self.best == u32::MAX {
             return None;
@@ -57,37 +63,39 @@ impl<'a> Question<'a> {
         })
     }
 
-    /// Looks into the buckets of some rows and columns, those left out that are too far off.
+    /// The square of a bucket that is nearest to the square asked about, as row and column within the bucket: every way into the bucket may
+    /// lead over it.
     #[inline]
-    fn strip(&mut self, first: Point, last: Point, trace: &mut impl Trace<Step>) {
-        for row in first[0]..=last[0] {
-            for column in first[1]..=last[1] {
-                self.open([row, column], trace);
-            }
-        }
+    fn entrance(&self, at: Point) -> Point {
+        let (corner, end) = (self.corner(at), self.index.width - 1);
+        [0, 1].map(|i| self.from[i].saturating_sub(corner[i]).min(end))
     }
 
-    /// Looks into one bucket, unless it is too far off.
+    /// How far a bucket is off.
     #[inline]
-    fn open<T: Trace<Step>>(&mut self, at: Point, trace: &mut T) {
-        let corner = at.map(|x| x * self.index.width);
-        let end = self.index.width - 1;
-        // Where the square is outside of the bucket, every way leads over the bucket's square next to it.
-        let within = [0, 1].map(|i| self.from[i].saturating_sub(corner[i]).min(end));
-        let gap = distance(self.from, [0, 1].map(|i| corner[i] + within[i]));
-        if gap > self.best {
-            return;
-        }
-        let (bucket, spilled) = self.index.bucket(self.index.number(at));
-        let mut least = bucket.nearest(within, u16::from(gap == 0));
+    fn gap(&self, at: Point) -> u32 {
+        distance(self.from, add(self.corner(at), self.entrance(at)))
+    }
+
+    /// The first square of a bucket.
+    #[inline]
+    fn corner(&self, at: Point) -> Point {
+        at.map(|x| x * self.index.width)
+    }
+
+    /// Looks into one bucket, which is `gap` off.
+    #[inline]
+    fn open<T: Trace<Step>>(&mut self, at: Point, gap: u32, trace: &mut T) {
+        let entrance = self.entrance(at);
+        let (bucket, spilled) = self.index.bucket(at);
+        let mut least = bucket.nearest(entrance, u16::from(gap == 0));
         for &point in spilled {
-            let distance = distance(point, within);
+            let distance = distance(point, entrance);
             if distance + gap > 0 {
                 least = least.min(distance);
             }
         }
         self.buckets += 1;
-        self.points += (bucket.len() + spilled.len()) as u64;
         if T::ON {
             self.tell(at, trace);
         }
@@ -106,14 +114,14 @@ impl<'a> Question<'a> {
     /// Tells what is seen in a bucket; `best` is still what it was before.
     #[cold]
     fn tell(&self, at: Point, trace: &mut impl Trace<Step>) {
-        let corner = at.map(|x| x * self.index.width);
+        let corner = self.corner(at);
         trace.emit(|| Step::Open {
             from: corner,
             to: corner.map(|x| (x + self.index.width).min(self.index.side) - 1),
         });
         let mut best = self.best;
-        for point in self.index.points(self.index.number(at)) {
-            let point = [corner[0] + point[0], corner[1] + point[1]];
+        for point in self.index.points(at) {
+            let point = add(corner, point);
             let distance = distance(point, self.from);
             trace.emit(|| Step::Measure { point, distance });
             if distance > 0 && distance < best {
@@ -157,7 +165,13 @@ impl<'a> Question<'a> {
             last[i] += 1;
             first[i] = last[i];
         }
-        self.strip(first, last, trace);
+        for at in square(first, last) {
+            let gap = self.gap(at);
+            if gap <= self.best {
+                self.points += self.index.count(at);
+                self.open(at, gap, trace);
+            }
+        }
         true
     }
 
@@ -167,9 +181,8 @@ impl<'a> Question<'a> {
         let buckets = self.out.len();
         for place in 0..buckets {
             let at = self.out[place];
-            let corner = at.map(|x| x * self.index.width);
-            let points = self.index.points(self.index.number(at));
-            let points = points.map(|p| [corner[0] + p[0], corner[1] + p[1]]);
+            let corner = self.corner(at);
+            let points = self.index.points(at).map(|point| add(corner, point));
             let (from, best) = (self.from, self.best);
             self.out
                 .extend(points.filter(|&p| distance(p, from) == best));
@@ -180,4 +193,26 @@ impl<'a> Question<'a> {
             trace.emit(|| Step::Collect { point });
         }
     }
+}
+
+#[inline]
+fn add(a: Point, b: Point) -> Point {
+    [a[0] + b[0], a[1] + b[1]]
+}
+
+/// The buckets from one row and column to another, both included.
+#[inline]
+fn square(first: Point, last: Point) -> impl Iterator<Item = Point> {
+    let columns = last[1] + 1 - first[1];
+    let count = (last[0] + 1 - first[0]) * columns;
+    let mut at = first;
+    (0..count).map(move |_| {
+        let here = at;
+        at = if here[1] == last[1] {
+            [here[0] + 1, first[1]]
+        } else {
+            [here[0], here[1] + 1]
+        };
+        here
+    })
 }
