@@ -1,5 +1,11 @@
 //! Union by size without compression, every change on a stack, undo exact.
 
+mod undo;
+
+pub use undo::Mark;
+
+use undo::{Kind, Record};
+
 use super::index::check_room;
 use super::{Change, Index, Merge, Partition, Step, Union};
 use crate::trace::Trace;
@@ -44,31 +50,6 @@ pub struct Revertible<D, I = u32> {
 struct Top<D, I> {
     size: I,
     data: D,
-}
-
-/// What undo needs and the forest does not tell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Record<D, I> {
-    /// The size is not here: it is the root's less the child's.
-    Link {
-        child: I,
-        root: I,
-        data: D,
-    },
-    Update {
-        root: I,
-        data: D,
-    },
-    Push,
-}
-
-/// A height of the stack of changes; see [`Revertible::mark`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Mark(usize);
-
-impl Mark {
-    /// Below all changes: reverting to it takes everything back.
-    pub const START: Self = Self(0);
 }
 
 impl<D, I> Default for Revertible<D, I> {
@@ -118,59 +99,6 @@ impl<D: Merge, I: Index> Revertible<D, I> {
         self.tops[self.root(v)].size.get()
     }
 
-    /// The present height of the stack of changes, to come back to.
-    #[inline]
-    pub const fn mark(&self) -> Mark {
-        Mark(self.records.len())
-    }
-
-    /// Takes back every change since `mark`. O(changes taken back).
-    ///
-    /// A mark above the present height (taken after changes that are undone by now) does nothing.
-    #[inline]
-    pub fn revert_to(&mut self, mark: Mark) {
-        self.revert_to_traced(mark, &mut ());
-    }
-
-    /// [`revert_to`](Self::revert_to), watched.
-    #[inline]
-    pub fn revert_to_traced(&mut self, mark: Mark, trace: &mut impl Trace<Step<D>>) {
-        while self.records.len() > mark.0 {
-            self.undo_traced(trace);
-        }
-    }
-
-    /// Takes the last change back. Returns whether there was one. O(1).
-    #[inline]
-    pub fn undo(&mut self) -> bool {
-        self.undo_traced(&mut ())
-    }
-
-    /// [`undo`](Self::undo), watched.
-    #[inline]
-    pub fn undo_traced(&mut self, trace: &mut impl Trace<Step<D>>) -> bool {
-        let Some(record) = self.records.pop() else {
-            return false;
-        };
-        match record {
-            Record::Link { child, root, data } => self.unlink(child, root, data, trace),
-            Record::Update { root, data } => self.restore(root, data, trace),
-            Record::Push => self.pop(trace),
-        }
-        true
-    }
-
-    /// The changes that can be taken back, oldest first. O(n + changes): for viewers.
-    pub fn changes(&self) -> Vec<Change<D>> {
-        let mut steps = Vec::with_capacity(self.records.len());
-        self.clone().revert_to_traced(Mark::START, &mut steps);
-        let changes = steps.into_iter().rev().filter_map(|step| match step {
-            Step::Revert { change } => Some(change),
-            _ => None,
-        });
-        changes.collect()
-    }
-
     #[inline]
     fn link(&mut self, child: usize, root: usize, trace: &mut impl Trace<Step<D>>) {
         let Top { size, data } = self.tops[child].clone();
@@ -189,57 +117,12 @@ impl<D: Merge, I: Index> Revertible<D, I> {
                 new_weight: top.size.get() as u32,
             },
         });
-        self.records.push(Record::Link {
+        self.records.push(Record {
+            kind: Kind::Link,
             child: I::new(child),
             root: I::new(root),
             data: old_data,
         });
-    }
-
-    #[inline]
-    fn unlink(&mut self, child: I, root: I, data: D, trace: &mut impl Trace<Step<D>>) {
-        self.parent[child.get()] = child;
-        let size = self.tops[child.get()].size.get();
-        let top = &mut self.tops[root.get()];
-        let new_size = top.size;
-        top.size = I::new(new_size.get() - size);
-        let new_data = std::mem::replace(&mut top.data, data);
-        trace.emit(|| Step::Revert {
-            change: Change::Link {
-                child: child.get() as u32,
-                root: root.get() as u32,
-                old_data: top.data.clone(),
-                new_data,
-                old_weight: top.size.get() as u32,
-                new_weight: new_size.get() as u32,
-            },
-        });
-    }
-
-    #[inline]
-    fn restore(&mut self, root: I, data: D, trace: &mut impl Trace<Step<D>>) {
-        let top = &mut self.tops[root.get()];
-        let new_data = std::mem::replace(&mut top.data, data);
-        trace.emit(|| Step::Revert {
-            change: Change::Update {
-                root: root.get() as u32,
-                old_data: top.data.clone(),
-                new_data,
-            },
-        });
-    }
-
-    fn pop(&mut self, trace: &mut impl Trace<Step<D>>) {
-        self.parent.pop();
-        if let Some(Top { size, data }) = self.tops.pop() {
-            trace.emit(|| Step::Revert {
-                change: Change::Push {
-                    node: self.parent.len() as u32,
-                    data,
-                    weight: size.get() as u32,
-                },
-            });
-        }
     }
 }
 
@@ -284,8 +167,13 @@ impl<D: Merge, I: Index> Partition for Revertible<D, I> {
             },
         });
         self.parent.push(I::new(node));
-        self.tops.push(Top::single(data));
-        self.records.push(Record::Push);
+        self.tops.push(Top::single(data.clone()));
+        self.records.push(Record {
+            kind: Kind::Push,
+            child: I::new(node),
+            root: I::new(node),
+            data,
+        });
         node
     }
 
@@ -340,7 +228,9 @@ impl<D: Merge, I: Index> Partition for Revertible<D, I> {
                 new_data: data.clone(),
             },
         });
-        self.records.push(Record::Update {
+        self.records.push(Record {
+            kind: Kind::Update,
+            child: I::new(root),
             root: I::new(root),
             data: old_data,
         });
