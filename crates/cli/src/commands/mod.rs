@@ -1,0 +1,52 @@
+//! One command, one file.
+
+mod bench;
+mod candy;
+mod games;
+mod no;
+mod play;
+mod records;
+mod script;
+
+use std::process::ExitCode;
+
+use clap::Subcommand;
+
+/// What can be asked for.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Play a game in the terminal, against people or computer players
+    Play(play::Play),
+    /// List the games, their options and their players
+    Games(games::Games),
+    /// Show recorded games
+    Replay(records::Replay),
+    /// Replay recorded games and compare all that they claim; exit 1 at the first difference
+    Verify(records::Verify),
+    /// Run a Hex script without a window
+    Script(script::RunScript),
+    /// Candy on positions from a file: legal moves, the minimax player
+    #[command(subcommand)]
+    Candy(candy::Candy),
+    /// No on a board from a file: the nearest piece
+    #[command(subcommand)]
+    No(no::No),
+    /// Measure the speeds that the project promises, on one core
+    Bench(bench::Bench),
+}
+
+impl Command {
+    /// Carries the command out.
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        match self {
+            Command::Play(command) => command.run(),
+            Command::Games(command) => command.run(),
+            Command::Replay(command) => command.run(),
+            Command::Verify(command) => command.run(),
+            Command::Script(command) => command.run(),
+            Command::Candy(command) => command.run(),
+            Command::No(command) => command.run(),
+            Command::Bench(command) => command.run(),
+        }
+    }
+}
