@@ -103,7 +103,8 @@ pub async fn live(
     // Found before the upgrade, so that an unknown table is an ordinary 404.
     app.hall.host(&id).await?;
     let most = app.hall.limits().message;
-    let upgrade = upgrade.max_message_size(most).max_frame_size(most).write_buffer_size(0);
+    // Thousands of connections wait at a time: small buffers keep them cheap.
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most).read_buffer_size(4096).write_buffer_size(16 * 1024);
     Ok(upgrade.on_upgrade(async move |socket| {
         crate::live::serve(socket, app.hall, id).await;
         drop(place);

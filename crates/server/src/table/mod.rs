@@ -24,6 +24,5 @@ mod show;
 mod think;
 pub mod state;
 
-pub use fact::{Birth, Chair, Fact, Stored};
+pub use fact::{Fact, Stored};
 pub use hall::Hall;
-pub use state::Table;
