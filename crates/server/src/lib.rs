@@ -49,6 +49,6 @@ mod table;
 mod think;
 mod time;
 
-pub use config::{Config, Limits};
 pub use api::openapi;
+pub use config::{Config, Limits};
 pub use run::{Server, StartError, run};

@@ -32,7 +32,10 @@ impl Figures {
 
     pub fn quantile(&self, part: f64) -> Duration {
         let place = (self.times.len() as f64 * part) as usize;
-        self.times.get(place.min(self.times.len().saturating_sub(1))).copied().unwrap_or_default()
+        self.times
+            .get(place.min(self.times.len().saturating_sub(1)))
+            .copied()
+            .unwrap_or_default()
     }
 }
 

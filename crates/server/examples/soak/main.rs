@@ -36,7 +36,10 @@ fn main() -> Result<(), Failure> {
         return process::serve(&args[1]);
     }
     let options = read_options(&args)?;
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()?;
     runtime.block_on(soak(options))
 }
 
@@ -64,7 +67,11 @@ fn read_options(args: &[String]) -> Result<Options, Failure> {
 
 async fn soak(options: Options) -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
-    let file = folder.path().join("tables.sqlite").to_string_lossy().into_owned();
+    let file = folder
+        .path()
+        .join("tables.sqlite")
+        .to_string_lossy()
+        .into_owned();
     let db = options.db.clone().unwrap_or(file);
     let mut process = Process::start(&db).await?;
     let began = Instant::now();
@@ -72,13 +79,27 @@ async fn soak(options: Options) -> Result<(), Failure> {
     for _ in 0..options.tables {
         pairs.push(Pair::make(&process.address).await?);
     }
-    println!("{} tables, {} sockets, made in {:.1} s", pairs.len(), 2 * pairs.len(), began.elapsed().as_secs_f64());
+    println!(
+        "{} tables, {} sockets, made in {:.1} s",
+        pairs.len(),
+        2 * pairs.len(),
+        began.elapsed().as_secs_f64()
+    );
 
     let pace = Duration::from_secs_f64(options.tables as f64 / options.rate);
-    let (figures, kept) = load(pairs, &process.address, pace, Duration::from_secs(options.seconds)).await;
+    let (figures, kept) = load(
+        pairs,
+        &process.address,
+        pace,
+        Duration::from_secs(options.seconds),
+    )
+    .await;
     pairs = kept;
     println!("{figures}");
-    println!("memory of the server: {} MiB", process.memory().await? / (1024 * 1024));
+    println!(
+        "memory of the server: {} MiB",
+        process.memory().await? / (1024 * 1024)
+    );
 
     for kill in 1..=KILLS {
         let stop = Arc::new(AtomicBool::new(false));
@@ -100,7 +121,11 @@ async fn soak(options: Options) -> Result<(), Failure> {
         );
     }
     let (after, _) = load(pairs, &process.address, pace, Duration::from_secs(5)).await;
-    println!("afterwards every table goes on: {} moves, {} errors", after.moves(), after.errors);
+    println!(
+        "afterwards every table goes on: {} moves, {} errors",
+        after.moves(),
+        after.errors
+    );
     process.kill().await?;
     verdict(&figures, &after, options.tables)
 }
@@ -127,7 +152,12 @@ fn verdict(figures: &Figures, after: &Figures, tables: usize) -> Result<(), Fail
 }
 
 /// Plays at all tables for so long, each at its pace.
-async fn load(pairs: Vec<Pair>, address: &str, pace: Duration, time: Duration) -> (Figures, Vec<Pair>) {
+async fn load(
+    pairs: Vec<Pair>,
+    address: &str,
+    pace: Duration,
+    time: Duration,
+) -> (Figures, Vec<Pair>) {
     let began = Instant::now();
     let count = pairs.len() as u32;
     let tasks: Vec<_> = pairs

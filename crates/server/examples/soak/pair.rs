@@ -33,14 +33,21 @@ impl Pair {
     pub async fn make(address: &str) -> Result<Pair, Failure> {
         let request = json!({
             "game": "hex",
-            "params": {"cols": SIZE, "rows": SIZE, "swap": false},
+            "params": {"size": SIZE, "swap": false},
             "seats": [{"type": "person"}, {"type": "person"}],
         });
-        let answer = reqwest::Client::new().post(format!("http://{address}/api/tables")).json(&request).send().await?;
+        let answer = reqwest::Client::new()
+            .post(format!("http://{address}/api/tables"))
+            .json(&request)
+            .send()
+            .await?;
         let created: Value = answer.error_for_status()?.json().await?;
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let id = text(&created["id"]);
-        let tokens = [text(&created["seats"][0]["token"]), text(&created["seats"][1]["token"])];
+        let tokens = [
+            text(&created["seats"][0]["token"]),
+            text(&created["seats"][1]["token"]),
+        ];
         let (first, _) = connect(address, &id, &tokens[0]).await?;
         let (second, _) = connect(address, &id, &tokens[1]).await?;
         Ok(Pair {
@@ -84,7 +91,10 @@ impl Pair {
                 return Err(format!("{}: {text}", self.id).into());
             }
         }
-        while !next(&mut self.sockets[other]).await?.starts_with("{\"type\":\"event\"") {}
+        while !next(&mut self.sockets[other])
+            .await?
+            .starts_with("{\"type\":\"event\"")
+        {}
         Ok((took.unwrap_or_default(), seen.unwrap_or(false)))
     }
 
@@ -98,10 +108,18 @@ impl Pair {
         let history = table["history"].as_array().ok_or("no history")?;
         let kept = history.len();
         if kept < self.acknowledged || kept > self.acknowledged + 1 {
-            return Err(format!("{}: {} acknowledged, {kept} kept", self.id, self.acknowledged).into());
+            return Err(format!(
+                "{}: {} acknowledged, {kept} kept",
+                self.id, self.acknowledged
+            )
+            .into());
         }
         if table["seq"] != json!(kept + 1) {
-            return Err(format!("{}: {kept} moves, but event number {}", self.id, table["seq"]).into());
+            return Err(format!(
+                "{}: {kept} moves, but event number {}",
+                self.id, table["seq"]
+            )
+            .into());
         }
         for (entry, cell) in history.iter().zip(&self.cells) {
             if entry["action"] != json!(cell) {
@@ -117,7 +135,11 @@ impl Pair {
 async fn connect(address: &str, id: &str, token: &str) -> Result<(Socket, Value), Failure> {
     let url = format!("ws://{address}/api/tables/{id}/live");
     let (mut socket, _) = tokio_tungstenite::connect_async(url).await?;
-    socket.send(Message::text(json!({"type": "hello", "tokens": [token]}).to_string())).await?;
+    socket
+        .send(Message::text(
+            json!({"type": "hello", "tokens": [token]}).to_string(),
+        ))
+        .await?;
     let welcome: Value = serde_json::from_str(&next(&mut socket).await?)?;
     if welcome["type"] != "welcome" {
         return Err(format!("{id}: {welcome}").into());
@@ -127,7 +149,10 @@ async fn connect(address: &str, id: &str, token: &str) -> Result<(Socket, Value)
 
 async fn next(socket: &mut Socket) -> Result<String, Failure> {
     loop {
-        match tokio::time::timeout(PATIENCE, socket.next()).await?.ok_or("the connection ended")?? {
+        match tokio::time::timeout(PATIENCE, socket.next())
+            .await?
+            .ok_or("the connection ended")??
+        {
             Message::Text(text) => return Ok(text.as_str().to_owned()),
             Message::Close(_) => return Err("the connection was closed".into()),
             _ => {}
@@ -138,8 +163,12 @@ async fn next(socket: &mut Socket) -> Result<String, Failure> {
 /// All cells in an order of this table's own.
 fn shuffled(id: &str) -> Vec<String> {
     let columns = (b'a'..).take(SIZE.into()).map(char::from);
-    let mut cells: Vec<String> = columns.flat_map(|c| (1..=SIZE).map(move |r| format!("{c}{r}"))).collect();
-    let bits = id.bytes().fold(0, |sum: u64, b| sum.wrapping_mul(31).wrapping_add(b.into()));
+    let mut cells: Vec<String> = columns
+        .flat_map(|c| (1..=SIZE).map(move |r| format!("{c}{r}")))
+        .collect();
+    let bits = id
+        .bytes()
+        .fold(0, |sum: u64, b| sum.wrapping_mul(31).wrapping_add(b.into()));
     let mut rng = ludograph_core::Rng::new(ludograph_core::Seed::fold(bits));
     for last in (1..cells.len()).rev() {
         cells.swap(last, rng.below(last as u32 + 1) as usize);

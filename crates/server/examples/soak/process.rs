@@ -23,7 +23,10 @@ pub fn serve(db: &str) -> Result<(), Failure> {
         thinkers: 1,
         limits,
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()?;
     let told = |address| println!("{address}");
     Ok(runtime.block_on(ludograph_server::run(config, told, std::future::pending()))?)
 }
@@ -55,8 +58,16 @@ impl Process {
 
     /// Bytes that the server uses, as it says itself.
     pub async fn memory(&self) -> Result<u64, Failure> {
-        let text = reqwest::get(format!("http://{}/metrics", self.address)).await?.text().await?;
-        let line = text.lines().find(|l| l.starts_with("process_resident_memory_bytes "));
-        Ok(line.and_then(|l| l.split(' ').nth(1)).ok_or("the server does not tell")?.parse()?)
+        let text = reqwest::get(format!("http://{}/metrics", self.address))
+            .await?
+            .text()
+            .await?;
+        let line = text
+            .lines()
+            .find(|l| l.starts_with("process_resident_memory_bytes "));
+        Ok(line
+            .and_then(|l| l.split(' ').nth(1))
+            .ok_or("the server does not tell")?
+            .parse()?)
     }
 }

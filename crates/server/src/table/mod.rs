@@ -21,8 +21,8 @@ pub mod guest;
 pub mod hall;
 pub mod host;
 mod show;
-mod think;
 pub mod state;
+mod think;
 
 pub use fact::{Fact, Stored};
 pub use hall::Hall;

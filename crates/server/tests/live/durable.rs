@@ -25,7 +25,9 @@ async fn process_to_be_killed() {
         ..ludograph_server::Config::default()
     };
     let told = |address| println!("address {address}");
-    ludograph_server::run(config, told, std::future::pending()).await.expect("the server starts");
+    ludograph_server::run(config, told, std::future::pending())
+        .await
+        .expect("the server starts");
 }
 
 struct Process {
@@ -60,18 +62,31 @@ impl Process {
 async fn killed_and_started_again_nothing_acknowledged_is_lost(database: Database) {
     let mut process = Process::start(&database);
     let http = client();
-    let request = json!({"game": "hex", "params": {"cols": 11, "rows": 11, "swap": false}, "seats": [{"type": "person"}, {"type": "person"}]});
-    let created = http.post(format!("http://{}/api/tables", process.address)).json(&request).send().await.unwrap();
+    let request = json!({"game": "hex", "params": {"size": 11, "swap": false}, "seats": [{"type": "person"}, {"type": "person"}]});
+    let created = http
+        .post(format!("http://{}/api/tables", process.address))
+        .json(&request)
+        .send()
+        .await
+        .unwrap();
     let created: Value = created.json().await.unwrap();
     let table = created["id"].as_str().unwrap().to_owned();
-    let tokens: Vec<&str> = created["seats"].as_array().unwrap().iter().map(|s| s["token"].as_str().unwrap()).collect();
+    let tokens: Vec<&str> = created["seats"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|s| s["token"].as_str().unwrap())
+        .collect();
     let mut acknowledged = 0;
     for round in 0..3 {
         let mut wire = Wire::connect(&process.address, &table).await;
         let welcome = wire.hello(&tokens, None).await;
         // One move may have been kept without its acknowledgement having been seen.
         let kept = welcome["table"]["state"]["ply"].as_u64().unwrap();
-        assert!(kept == acknowledged || kept == acknowledged + 1, "{acknowledged} acknowledged, {kept} kept");
+        assert!(
+            kept == acknowledged || kept == acknowledged + 1,
+            "{acknowledged} acknowledged, {kept} kept"
+        );
         let seqs = welcome["table"]["seq"].as_u64().unwrap();
         assert_eq!(seqs, kept + 1, "no duplicate, no gap");
         acknowledged = kept;
@@ -84,7 +99,10 @@ async fn killed_and_started_again_nothing_acknowledged_is_lost(database: Databas
         }
         // Killed with a move under way.
         let action = state["actions"][0].as_str().unwrap();
-        wire.send(json!({"type": "move", "re": 1000 + round, "ply": acknowledged, "action": action})).await;
+        wire.send(
+            json!({"type": "move", "re": 1000 + round, "ply": acknowledged, "action": action}),
+        )
+        .await;
         process.kill();
         process = Process::start(&database);
     }

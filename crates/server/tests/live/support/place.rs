@@ -60,7 +60,11 @@ impl Place {
 
     /// Asks for something.
     pub async fn try_get(&self, path: &str) -> Response {
-        self.http.get(format!("http://{}{path}", self.address)).send().await.expect("an answer")
+        self.http
+            .get(format!("http://{}{path}", self.address))
+            .send()
+            .await
+            .expect("an answer")
     }
 
     /// Posts something that must be accepted.
@@ -74,7 +78,12 @@ impl Place {
 
     /// Posts something.
     pub async fn try_post(&self, path: &str, body: &Value) -> Response {
-        self.http.post(format!("http://{}{path}", self.address)).json(body).send().await.expect("an answer")
+        self.http
+            .post(format!("http://{}{path}", self.address))
+            .json(body)
+            .send()
+            .await
+            .expect("an answer")
     }
 
     /// Posts something that must be refused; returns status and code.
@@ -88,7 +97,7 @@ impl Place {
 
     /// A table of small Hex without swap, for two people: its id and the seats' tokens.
     pub async fn hex_table(&self) -> (String, Vec<String>) {
-        self.table(json!({"game": "hex", "params": {"cols": 3, "rows": 3, "swap": false}, "seats": [{"type": "person", "name": "Ada"}, {"type": "person", "name": "Bo"}]}))
+        self.table(json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person", "name": "Ada"}, {"type": "person", "name": "Bo"}]}))
             .await
     }
 
@@ -111,7 +120,11 @@ impl Place {
 
 /// An HTTP client that waits for no longer than a test may take.
 pub fn client() -> Client {
-    Client::builder().timeout(Duration::from_secs(30)).no_proxy().build().expect("a client")
+    Client::builder()
+        .timeout(Duration::from_secs(30))
+        .no_proxy()
+        .build()
+        .expect("a client")
 }
 
 /// The text of a value that is one.

@@ -49,7 +49,10 @@ impl Cluster {
             eprintln!("skipped on PostgreSQL: it is not installed");
             return None;
         };
-        let port = TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).expect("a free port").port();
+        let port = TcpListener::bind("127.0.0.1:0")
+            .and_then(|l| l.local_addr())
+            .expect("a free port")
+            .port();
         let mut child = Command::new("sh")
             .args(["-c", SCRIPT, "sh"])
             .arg(programs)
@@ -79,9 +82,14 @@ impl Cluster {
 
     /// Makes a database.
     pub async fn create(&self, name: &str) {
-        let mut connection = PgConnection::connect(&self.url("postgres")).await.expect("the cluster answers");
+        let mut connection = PgConnection::connect(&self.url("postgres"))
+            .await
+            .expect("the cluster answers");
         let statement = AssertSqlSafe(format!("CREATE DATABASE {name}"));
-        sqlx::query(statement).execute(&mut connection).await.expect("a new database");
+        sqlx::query(statement)
+            .execute(&mut connection)
+            .await
+            .expect("a new database");
     }
 
     /// Takes the cluster away without warning.
@@ -97,13 +105,16 @@ impl Cluster {
 
 impl Script {
     fn say(&mut self, word: &str, answer: &str) {
-        writeln!(self.words.as_mut().expect("still running"), "{word}").expect("the script listens");
+        writeln!(self.words.as_mut().expect("still running"), "{word}")
+            .expect("the script listens");
         self.expect(answer);
     }
 
     fn expect(&mut self, answer: &str) {
         let mut line = String::new();
-        self.answers.read_line(&mut line).expect("the script answers");
+        self.answers
+            .read_line(&mut line)
+            .expect("the script answers");
         assert_eq!(line.trim(), answer);
     }
 }
@@ -118,7 +129,10 @@ impl Drop for Script {
 /// The newest installed version's programs, as Debian lays them out.
 fn programs() -> Option<PathBuf> {
     let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?.flatten();
-    let mut found: Vec<PathBuf> = versions.map(|v| v.path().join("bin")).filter(|b| b.join("initdb").exists()).collect();
+    let mut found: Vec<PathBuf> = versions
+        .map(|v| v.path().join("bin"))
+        .filter(|b| b.join("initdb").exists())
+        .collect();
     found.sort();
     found.pop()
 }

@@ -22,7 +22,9 @@ pub struct Wire {
 impl Wire {
     /// Connects without a word.
     pub async fn connect(address: &str, table: &str) -> Wire {
-        Self::try_connect(address, table).await.expect("the server accepts")
+        Self::try_connect(address, table)
+            .await
+            .expect("the server accepts")
     }
 
     /// Connects, if the server lets it.
@@ -38,20 +40,29 @@ impl Wire {
 
     /// Says hello and returns the answer.
     pub async fn hello(&mut self, tokens: &[&str], since: Option<u64>) -> Value {
-        self.send(json!({"type": "hello", "tokens": tokens, "since": since})).await;
+        self.send(json!({"type": "hello", "tokens": tokens, "since": since}))
+            .await;
         self.next().await.expect("an answer to hello")
     }
 
     /// Sends a message.
     pub async fn send(&mut self, message: Value) {
-        self.socket.send(Message::text(message.to_string())).await.expect("sent");
+        self.socket
+            .send(Message::text(message.to_string()))
+            .await
+            .expect("sent");
     }
 
     /// The next message; `None` where the connection has ended.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
-            match timeout(PATIENCE, self.socket.next()).await.expect("a message in time") {
-                Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).expect("JSON")),
+            match timeout(PATIENCE, self.socket.next())
+                .await
+                .expect("a message in time")
+            {
+                Some(Ok(Message::Text(text))) => {
+                    return Some(serde_json::from_str(&text).expect("JSON"));
+                }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }
@@ -87,7 +98,8 @@ impl Wire {
 
     /// Moves; must be carried out.
     pub async fn act(&mut self, ply: usize, action: &str) {
-        self.done(json!({"type": "move", "ply": ply, "action": action})).await;
+        self.done(json!({"type": "move", "ply": ply, "action": action}))
+            .await;
     }
 
     /// The next message, kept or new, that fits.
@@ -106,6 +118,7 @@ impl Wire {
 
     /// The next event with this change.
     pub async fn event(&mut self, change: &str) -> Value {
-        self.until(|m| m["type"] == "event" && m["change"]["type"] == change).await
+        self.until(|m| m["type"] == "event" && m["change"]["type"] == change)
+            .await
     }
 }
