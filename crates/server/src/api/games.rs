@@ -19,5 +19,9 @@ pub async fn list() -> axum::Json<Vec<&'static GameInfo>> {
     (status = 400, body = Problem), (status = 404, body = Problem)))]
 pub async fn assets(Path(game): Path<String>) -> Result<Response, Refusal> {
     let assets = ludograph_catalog::game(&game)?.assets();
-    Ok(([(header::CACHE_CONTROL, "public, max-age=3600")], axum::Json(assets)).into_response())
+    Ok((
+        [(header::CACHE_CONTROL, "public, max-age=3600")],
+        axum::Json(assets),
+    )
+        .into_response())
 }
