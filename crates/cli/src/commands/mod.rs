@@ -2,6 +2,7 @@
 
 mod bench;
 mod candy;
+mod carcassonne;
 mod games;
 mod no;
 mod play;
@@ -31,6 +32,9 @@ pub(crate) enum Command {
     /// Candy on positions from a file: legal moves, the minimax player
     #[command(subcommand)]
     Candy(candy::Candy),
+    /// Carcassonne on games from a file: placements, spots and scores recomputed
+    #[command(subcommand)]
+    Carcassonne(carcassonne::Carcassonne),
     /// No on a board from a file: the nearest piece
     #[command(subcommand)]
     No(no::No),
@@ -49,6 +53,7 @@ impl Command {
             Command::Verify(command) => command.run(),
             Command::Script(command) => command.run(),
             Command::Candy(command) => command.run(),
+            Command::Carcassonne(command) => command.run(),
             Command::No(command) => command.run(),
             Command::Bench(command) => command.run(),
         }
