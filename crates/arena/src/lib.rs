@@ -1,0 +1,3 @@
+//! arena
+#![forbid(unsafe_code)]
+pub mod stats;
