@@ -1,3 +1,50 @@
-//! arena
+//! Matches and tournaments between players.
+//!
+//! | module | noun |
+//! |---|---|
+//! | [`event`] | [`Event`]: players, a schedule, and all that decides its games |
+//! | [`job`] | [`Job`]: some games between the same players, as a pure function |
+//! | [`runner`] | [`Runner`]: plays an event on several threads |
+//! | [`archive`] | [`Archive`]: the file of records that an event writes and is resumed from |
+//! | [`report`] | [`GameReport`]: what is known about a game that was played |
+//! | [`tally`] | [`Tally`]: all games of an event, in any order |
+//! | [`standings`] | [`Standings`]: the table |
+//! | [`stats`] | Elo, pairs, sequential tests, ladders: pure functions |
+//! | [`schedule`] | [`Schedule`]: who meets whom |
+//! | [`spec`], [`limits`], [`openings`] | who takes part, how long they think, how games begin |
+//! | [`contestant`], [`external`] | players at the table: the catalog's, and programs of their own |
 #![forbid(unsafe_code)]
+
+pub mod archive;
+pub mod builtin;
+pub mod contestant;
+pub mod error;
+pub mod event;
+pub mod external;
+pub mod job;
+pub mod limits;
+pub mod openings;
+pub mod report;
+pub mod roster;
+pub mod runner;
+pub mod schedule;
+pub mod spec;
+pub mod standings;
 pub mod stats;
+mod table;
+pub mod tally;
+
+pub use archive::Archive;
+pub use contestant::Cancel;
+pub use error::ArenaError;
+pub use event::Event;
+pub use job::Job;
+pub use limits::Limits;
+pub use openings::Opening;
+pub use report::GameReport;
+pub use runner::{Finished, Runner};
+pub use schedule::Schedule;
+pub use spec::PlayerSpec;
+pub use standings::Standings;
+pub use stats::Sprt;
+pub use tally::Tally;
