@@ -24,7 +24,11 @@ pub fn final_value<G: Game>(game: &G, seat: Seat) -> i32 {
     let even = 1.0 / game.seats() as f64;
     let payoff = game.payoff(seat);
     // Above an even share the scale runs to a full win, below it to a full loss, so that a draw is 0 with any number of players.
-    let scaled = if payoff >= even { (payoff - even) / (1.0 - even) } else { payoff / even - 1.0 };
+    let scaled = if payoff >= even {
+        (payoff - even) / (1.0 - even)
+    } else {
+        payoff / even - 1.0
+    };
     (scaled * f64::from(WON)).round() as i32
 }
 

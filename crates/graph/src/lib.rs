@@ -51,6 +51,7 @@
 //! | [`bfs`] | breadth-first search: fewest steps |
 //! | [`dijkstra`] | cheapest paths with non-negative costs |
 //! | [`components`] | connected components by search |
+//! | [`nearest`] | the nearest of many points that come, go and move: [`nearest::Index`] |
 //!
 //! Each algorithm module names its steps `Step` and its replayable state `Picture`.
 
@@ -60,6 +61,7 @@ pub mod adjacency;
 pub mod bfs;
 pub mod components;
 pub mod dijkstra;
+pub mod nearest;
 pub mod partition;
 pub mod trace;
 mod tree;

@@ -35,7 +35,13 @@ type Root<A> = Vec<Alternative<A>>;
 impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
     /// A player that looks at most `depth` actions ahead and at `nodes` positions, within whatever limits it is asked under.
     pub fn new(knowledge: E, depth: u32, nodes: u64) -> Self {
-        AlphaBeta { knowledge, depth, nodes, table: Table::new(16), buffers: Vec::new() }
+        AlphaBeta {
+            knowledge,
+            depth,
+            nodes,
+            table: Table::new(16),
+            buffers: Vec::new(),
+        }
     }
 
     /// The value of a position to a seat, `depth` actions deep, within `work`.
@@ -74,15 +80,23 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         let mut actions = Vec::new();
         game.actions(&mut actions);
         actions.sort_by_key(|a| std::cmp::Reverse(self.knowledge.rank(game, *a)));
-        let mut root: Root<G::Action> =
-            actions.iter().map(|&action| Alternative { action, value: 0.0, nodes: 0 }).collect();
+        let mut root: Root<G::Action> = actions
+            .iter()
+            .map(|&action| Alternative {
+                action,
+                value: 0.0,
+                nodes: 0,
+            })
+            .collect();
         for depth in 1..=most {
             let Some(next) = self.round(game, seat, depth, &root, work) else {
                 return (root, depth - 1);
             };
             root = next;
             progress(depth as f32 / most as f32);
-            let decided = root.first().is_some_and(|best| best.value.abs() >= f64::from(WON));
+            let decided = root
+                .first()
+                .is_some_and(|best| best.value.abs() >= f64::from(WON));
             if decided || work.is_over() {
                 return (root, depth);
             }
@@ -117,7 +131,11 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
             game.undo(undo);
             let value = value?;
             let nodes = work.nodes() - before;
-            done.push(Alternative { action: candidate.action, value: f64::from(value), nodes });
+            done.push(Alternative {
+                action: candidate.action,
+                value: f64::from(value),
+                nodes,
+            });
             alpha = alpha.max(value);
         }
         // Stable: of equal actions the earlier stays first, and an action whose value is only a bound never passes the best one.
@@ -131,7 +149,10 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         let mut line = vec![first];
         state.apply(first);
         while line.len() < depth as usize {
-            let known = self.table.get(key(&state, seat)).and_then(|entry| entry.best);
+            let known = self
+                .table
+                .get(key(&state, seat))
+                .and_then(|entry| entry.best);
             match known {
                 Some(action) if state.turn().seat().is_some() && state.check(action).is_ok() => {
                     line.push(action);
@@ -156,9 +177,10 @@ impl<G: Game, E: Evaluate<G>> Player<G> for AlphaBeta<G, E> {
         let most = thinking.depth.unwrap_or(self.depth).max(1);
         let mut work = Work::new(thinking, self.nodes);
         let mut state = game.clone();
-        let (root, depth) =
-            self.deepen(&mut state, seat, most, &mut work, thinking.progress);
-        let best = root.first().ok_or_else(|| PlayerError("there is no action".into()))?;
+        let (root, depth) = self.deepen(&mut state, seat, most, &mut work, thinking.progress);
+        let best = root
+            .first()
+            .ok_or_else(|| PlayerError("there is no action".into()))?;
         let (action, value) = (best.action, best.value);
         let decided = value.abs() >= f64::from(WON);
         let thought = Thought {
@@ -279,7 +301,11 @@ impl<G: Game, E: Evaluate<G>, T: Trace<Step<G::Action>>> Search<'_, '_, G, E, T>
             if alpha >= beta {
                 for &action in &actions[place + 1..] {
                     let bound = f64::from(if max { beta } else { alpha });
-                    self.trace.emit(|| Step::Prune { node, action, bound });
+                    self.trace.emit(|| Step::Prune {
+                        node,
+                        action,
+                        bound,
+                    });
                 }
                 break;
             }
@@ -287,7 +313,8 @@ impl<G: Game, E: Evaluate<G>, T: Trace<Step<G::Action>>> Search<'_, '_, G, E, T>
         self.buffers[depth as usize] = actions;
         result?;
         let (value, action) = best?;
-        self.table.put(Entry::new(key, depth, value, window, action));
+        self.table
+            .put(Entry::new(key, depth, value, window, action));
         Some(value)
     }
 
@@ -307,13 +334,7 @@ impl<G: Game, E: Evaluate<G>, T: Trace<Step<G::Action>>> Search<'_, '_, G, E, T>
         actions
     }
 
-    fn set(
-        &mut self,
-        node: u32,
-        old: Option<(i32, G::Action)>,
-        new: i32,
-        best: Option<G::Action>,
-    ) {
+    fn set(&mut self, node: u32, old: Option<(i32, G::Action)>, new: i32, best: Option<G::Action>) {
         self.trace.emit(|| Step::Value {
             node,
             old: old.map(|o| f64::from(o.0)),

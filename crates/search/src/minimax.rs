@@ -42,9 +42,18 @@ pub fn minimax<G: Game, T: Trace<Step<G::Action>>>(
     knowledge: &impl Evaluate<G>,
     trace: &mut T,
 ) -> Verdict<G::Action> {
-    let mut search = Search { seat, knowledge, trace, opened: 0 };
+    let mut search = Search {
+        seat,
+        knowledge,
+        trace,
+        opened: 0,
+    };
     let (value, best) = search.visit(game, depth, None);
-    Verdict { value, best, nodes: u64::from(search.opened) }
+    Verdict {
+        value,
+        best,
+        nodes: u64::from(search.opened),
+    }
 }
 
 struct Search<'a, E, T> {
@@ -92,7 +101,13 @@ impl<E, T> Search<'_, E, T> {
                     self.knowledge.evaluate(game, self.seat)
                 };
                 let new = f64::from(value);
-                self.trace.emit(|| Step::Value { node, old: None, new, best: None, old_best: None });
+                self.trace.emit(|| Step::Value {
+                    node,
+                    old: None,
+                    new,
+                    best: None,
+                    old_best: None,
+                });
                 (new, None)
             }
         };
@@ -152,7 +167,13 @@ impl<E, T> Search<'_, E, T> {
             sum += f64::from(outcome.weight) * value;
         }
         let new = sum / total;
-        self.trace.emit(|| Step::Value { node, old: None, new, best: None, old_best: None });
+        self.trace.emit(|| Step::Value {
+            node,
+            old: None,
+            new,
+            best: None,
+            old_best: None,
+        });
         new
     }
 }

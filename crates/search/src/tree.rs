@@ -104,7 +104,14 @@ impl<A: Copy + PartialEq> Replay for TreePicture<A> {
 
     fn forward(&mut self, step: &Step<A>) {
         match *step {
-            Step::Open { parent, action, decides, alpha, beta, .. } => self.nodes.push(Node {
+            Step::Open {
+                parent,
+                action,
+                decides,
+                alpha,
+                beta,
+                ..
+            } => self.nodes.push(Node {
                 parent,
                 action,
                 decides,
@@ -114,10 +121,16 @@ impl<A: Copy + PartialEq> Replay for TreePicture<A> {
                 pruned: Vec::new(),
                 closed: false,
             }),
-            Step::Prune { node, action, bound } => {
+            Step::Prune {
+                node,
+                action,
+                bound,
+            } => {
                 self.nodes[node as usize].pruned.push((action, bound));
             }
-            Step::Value { node, new, best, .. } => {
+            Step::Value {
+                node, new, best, ..
+            } => {
                 let node = &mut self.nodes[node as usize];
                 node.value = Some(new);
                 node.best = best;
@@ -130,7 +143,12 @@ impl<A: Copy + PartialEq> Replay for TreePicture<A> {
         match *step {
             Step::Open { .. } => drop(self.nodes.pop()),
             Step::Prune { node, .. } => drop(self.nodes[node as usize].pruned.pop()),
-            Step::Value { node, old, old_best, .. } => {
+            Step::Value {
+                node,
+                old,
+                old_best,
+                ..
+            } => {
                 let node = &mut self.nodes[node as usize];
                 node.value = old;
                 node.best = old_best;

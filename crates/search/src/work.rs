@@ -16,13 +16,23 @@ pub struct Work<'a> {
 impl<'a> Work<'a> {
     /// Work within the limits of a thought; `most` nodes unless the thought says otherwise.
     pub fn new(thinking: &Thinking<'a>, most: u64) -> Self {
-        Work { nodes: 0, most: thinking.nodes.unwrap_or(most), stop: thinking.stop, stopped: false }
+        Work {
+            nodes: 0,
+            most: thinking.nodes.unwrap_or(most),
+            stop: thinking.stop,
+            stopped: false,
+        }
     }
 
     /// Work without any limit.
     #[must_use]
     pub fn unlimited() -> Work<'static> {
-        Work { nodes: 0, most: u64::MAX, stop: &|| false, stopped: false }
+        Work {
+            nodes: 0,
+            most: u64::MAX,
+            stop: &|| false,
+            stopped: false,
+        }
     }
 
     /// Counts one node. Returns false once the search must end; it then stays so.

@@ -27,7 +27,13 @@ impl<A> Entry<A> {
             v if v >= window.1 => Bound::Lower,
             _ => Bound::Exact,
         };
-        Entry { key, value, depth: depth.min(255) as u8, bound, best: Some(best) }
+        Entry {
+            key,
+            value,
+            depth: depth.min(255) as u8,
+            bound,
+            best: Some(best),
+        }
     }
 }
 
@@ -40,17 +46,25 @@ pub(super) struct Table<A> {
 impl<A: Copy> Table<A> {
     /// A table of 2^`bits` places.
     pub(super) fn new(bits: u32) -> Self {
-        Table { places: vec![None; 1 << bits], mask: (1 << bits) - 1 }
+        Table {
+            places: vec![None; 1 << bits],
+            mask: (1 << bits) - 1,
+        }
     }
 
     pub(super) fn get(&self, key: u64) -> Option<&Entry<A>> {
-        self.places[(key & self.mask) as usize].as_ref().filter(|e| e.key == key)
+        self.places[(key & self.mask) as usize]
+            .as_ref()
+            .filter(|e| e.key == key)
     }
 
     pub(super) fn put(&mut self, entry: Entry<A>) {
         let place = &mut self.places[(entry.key & self.mask) as usize];
         // Of the same position the deeper knowledge stays; another position gives way, or the table would fill with the past.
-        if place.as_ref().is_none_or(|old| old.key != entry.key || old.depth <= entry.depth) {
+        if place
+            .as_ref()
+            .is_none_or(|old| old.key != entry.key || old.depth <= entry.depth)
+        {
             *place = Some(entry);
         }
     }

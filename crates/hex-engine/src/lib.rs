@@ -1,0 +1,2 @@
+//! The Hex champion.
+pub mod net;
