@@ -5,6 +5,7 @@ use std::time::Instant;
 use ludograph_catalog::AnySession;
 use ludograph_core::error::shorten;
 use ludograph_core::{GameResult, Seat};
+use ludograph_hex::boundary;
 
 use super::process::Process;
 use super::{START, across, deadline};
@@ -178,15 +179,10 @@ impl Drop for Gtp {
 }
 
 /// The columns and rows that the board has out there.
-fn outward_size(session: &dyn AnySession) -> Result<(u64, u64), Failure> {
-    let params = session.params();
-    let side = |name: &str| {
-        params
-            .get(name)
-            .and_then(serde_json::Value::as_u64)
-            .ok_or_else(|| protocol(format!("a board without {name} cannot be told in GTP")))
-    };
-    Ok((side("rows")?, side("cols")?))
+fn outward_size(session: &dyn AnySession) -> Result<(u8, u8), Failure> {
+    let params: ludograph_hex::Params = serde_json::from_value(session.params())
+        .map_err(|e| protocol(format!("GTP is spoken for Hex alone: {e}")))?;
+    Ok(boundary::size(&params))
 }
 
 fn colour(seat: Seat) -> &'static str {

@@ -83,7 +83,7 @@ impl Process {
         }
     }
 
-    /// Waits for a line.
+    /// Waits for a line. A program that does not answer in time is ended at once.
     ///
     /// # Errors
     /// When none comes in time, the program has ended, or its line is longer than [`LONGEST_LINE`].
@@ -94,6 +94,7 @@ impl Process {
                 Ok(line) => return line,
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() || cancel.is_cancelled() => {
+                    self.kill();
                     return Err(Failure::new(FailureKind::Timeout, "did not answer in time"));
                 }
                 Err(RecvTimeoutError::Timeout) => {}
@@ -101,10 +102,13 @@ impl Process {
         }
     }
 
-    /// Whether something was said that nobody asked for.
-    #[must_use]
-    pub fn interrupts(&self) -> bool {
-        self.output.try_recv().is_ok()
+    /// Ends the program and everything in its process group. The program is not reaped before this value is dropped, so its number cannot have passed to
+    /// somebody else.
+    fn kill(&self) {
+        if let Some(group) = Pid::from_raw(self.child.id().cast_signed()) {
+            // The group may be gone already: that is what is wanted.
+            let _ = kill_process_group(group, Signal::KILL);
+        }
     }
 
     /// Why the program ended, as far as it said.
@@ -135,11 +139,7 @@ impl Drop for Process {
                 _ => break,
             }
         }
-        if let Some(group) = Pid::from_raw(self.child.id().cast_signed()) {
-            // The group may be gone already: that is what is wanted.
-            let _ = kill_process_group(group, Signal::KILL);
-        }
-        let _ = self.child.kill();
+        self.kill();
         let _ = self.child.wait();
     }
 }

@@ -6,7 +6,7 @@ use ludograph_catalog::AnySession;
 use ludograph_core::error::shorten;
 use ludograph_core::{GameResult, Seat};
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::process::Process;
 use super::{START, deadline};
@@ -18,12 +18,15 @@ pub const VERSION: u32 = 1;
 /// A program that speaks the engine protocol.
 pub(crate) struct Engine {
     process: Process,
+    /// How many questions it was asked. Answers repeat the number, so that none is taken for the answer to another question.
+    asked: u64,
 }
 
 /// What an engine may say: that it is ready, what it plays, that it gives up.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Said {
+    id: u64,
     #[serde(default)]
     ready: bool,
     action: Option<String>,
@@ -31,29 +34,37 @@ struct Said {
     resign: bool,
     /// Anything that the engine wants to say about its move; not used.
     #[serde(rename = "thought")]
-    _thought: Option<serde_json::Value>,
+    _thought: Option<Value>,
 }
 
 impl Engine {
     pub(crate) fn start(words: &[String]) -> Result<Engine, Failure> {
         Ok(Engine {
             process: Process::start(words)?,
+            asked: 0,
         })
     }
 
     fn ask(
-        &self,
-        question: &serde_json::Value,
+        &mut self,
+        mut question: Value,
         until: Instant,
         cancel: &Cancel,
     ) -> Result<Said, Failure> {
-        if self.process.interrupts() {
-            return Err(protocol("spoke without being asked"));
-        }
+        self.asked += 1;
+        question["id"] = self.asked.into();
         self.process.send(&question.to_string());
         let line = self.process.receive(until, cancel)?;
-        serde_json::from_str(&line)
-            .map_err(|e| protocol(format!("answered '{}': {e}", shorten(&line, 60))))
+        let said: Said = serde_json::from_str(&line)
+            .map_err(|e| protocol(format!("answered '{}': {e}", shorten(&line, 60))))?;
+        if said.id == self.asked {
+            Ok(said)
+        } else {
+            Err(protocol(format!(
+                "answered question {} when it was asked question {}",
+                said.id, self.asked
+            )))
+        }
     }
 }
 
@@ -72,7 +83,7 @@ impl Contestant for Engine {
             "seat": seat,
             "seats": session.seats(),
         });
-        let said = self.ask(&question, Instant::now() + START, cancel)?;
+        let said = self.ask(question, Instant::now() + START, cancel)?;
         if said.ready {
             Ok(())
         } else {
@@ -95,7 +106,7 @@ impl Contestant for Engine {
             "depth": limits.depth,
         });
         let until = Instant::now() + deadline(limits);
-        let said = self.ask(&message, until, question.cancel)?;
+        let said = self.ask(message, until, question.cancel)?;
         match said.action {
             Some(action) => Ok(Answer::Act(action)),
             None if said.resign => Ok(Answer::Resign),
