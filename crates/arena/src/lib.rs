@@ -9,6 +9,7 @@
 //! | [`report`] | [`GameReport`]: what is known about a game that was played |
 //! | [`tally`] | [`Tally`]: all games of an event, in any order |
 //! | [`standings`] | [`Standings`]: the table |
+//! | [`text`], [`html`], [`curves`] | the table for terminals, as a page, and how the event went |
 //! | [`stats`] | Elo, pairs, sequential tests, ladders: pure functions |
 //! | [`schedule`] | [`Schedule`]: who meets whom |
 //! | [`spec`], [`limits`], [`openings`] | who takes part, how long they think, how games begin |
@@ -18,9 +19,11 @@
 pub mod archive;
 pub mod builtin;
 pub mod contestant;
+pub mod curves;
 pub mod error;
 pub mod event;
 pub mod external;
+pub mod html;
 pub mod job;
 pub mod limits;
 pub mod openings;
@@ -33,6 +36,7 @@ pub mod standings;
 pub mod stats;
 mod table;
 pub mod tally;
+pub mod text;
 
 pub use archive::Archive;
 pub use contestant::Cancel;

@@ -131,26 +131,22 @@ impl Tally {
     #[must_use]
     pub fn pairs(&self) -> Pentanomial {
         let mut pairs = Pentanomial::default();
-        for (_, first, second) in self.complete_pairs() {
-            if let (Some(a), Some(b)) = (first.payoff(0), second.payoff(1)) {
-                pairs.add(a, b);
-            }
+        for (first, second) in self.pair_points() {
+            pairs.add(first, second);
         }
         pairs
     }
 
-    /// Both games of every round of a duel that has both.
-    fn complete_pairs(&self) -> impl Iterator<Item = (u64, &Counted, &Counted)> {
+    /// The first player's points in both games of every round of a match of two that has both.
+    pub(crate) fn pair_points(&self) -> impl Iterator<Item = (f64, f64)> {
         let games = self.event.is_duel().then_some(&self.games);
         let end = self.test_end().unwrap_or(u64::MAX);
-        games
-            .into_iter()
-            .flatten()
-            .filter_map(move |((who, n), first)| {
-                let even = n % 2 == 0 && *n < end;
-                let second = even.then(|| self.games.get(&(who.clone(), n + 1)))??;
-                Some((*n, first, second))
-            })
+        let firsts = games.into_iter().flatten();
+        firsts.filter_map(move |((who, number), first)| {
+            let even = number % 2 == 0 && *number < end;
+            let second = even.then(|| self.games.get(&(who.clone(), number + 1)))??;
+            first.payoff(0).zip(second.payoff(1))
+        })
     }
 
     /// The number after the last game of the round that decided the sequential test; `None` while it is open.
