@@ -15,7 +15,7 @@ use crate::cell::MAX_SIDE;
 /// assert_eq!(error.to_string(), "cols: 27 is outside 1 to 26");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "HexParams"))]
 #[serde(default, deny_unknown_fields)]
 pub struct Params {
     /// Columns, from left to right: what Red must cross.

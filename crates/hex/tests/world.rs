@@ -1,4 +1,5 @@
 //! The boundary to the world of Hex: transposed and nothing else; SGF files and HexWorld links, in and out.
+#![allow(clippy::unwrap_used, reason = "a test may panic, its helpers too")]
 
 mod common;
 

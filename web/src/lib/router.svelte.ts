@@ -8,7 +8,6 @@ export type Route =
   | { page: 'table'; id: string; watch: boolean; ply: number | null }
   | { page: 'rules'; game: string }
   | { page: 'scores' }
-  | { page: 'lab'; game: string | null }
   | { page: 'missing' };
 
 export function parseRoute(path: string, search: string): Route {
@@ -23,7 +22,6 @@ export function parseRoute(path: string, search: string): Route {
   }
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'scores' && !second) return { page: 'scores' };
-  if (first === 'lab') return { page: 'lab', game: second ?? null };
   return { page: 'missing' };
 }
 

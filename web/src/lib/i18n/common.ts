@@ -3,7 +3,6 @@ import { area } from './language.svelte';
 const en = {
   home: 'Home',
   scores: 'High scores',
-  lab: 'Lab',
   rules: 'Rules',
   menu: 'Menu',
   language: 'Language',
@@ -31,7 +30,6 @@ export const common = area<typeof en>({
   da: {
     home: 'Forside',
     scores: 'Rekorder',
-    lab: 'Værksted',
     rules: 'Regler',
     menu: 'Menu',
     language: 'Sprog',
@@ -56,7 +54,6 @@ export const common = area<typeof en>({
   el: {
     home: 'Αρχική',
     scores: 'Ρεκόρ',
-    lab: 'Εργαστήριο',
     rules: 'Κανόνες',
     menu: 'Μενού',
     language: 'Γλώσσα',
@@ -81,7 +78,6 @@ export const common = area<typeof en>({
   sv: {
     home: 'Start',
     scores: 'Topplista',
-    lab: 'Labb',
     rules: 'Regler',
     menu: 'Meny',
     language: 'Språk',
@@ -106,7 +102,6 @@ export const common = area<typeof en>({
   de: {
     home: 'Start',
     scores: 'Bestenliste',
-    lab: 'Labor',
     rules: 'Regeln',
     menu: 'Menü',
     language: 'Sprache',
