@@ -60,10 +60,13 @@ pub fn shares(tally: &Tally) -> Vec<ShareCurve> {
             }
         }
     }
-    let named = players.iter().zip(curves).map(|(player, points)| ShareCurve {
-        name: player.name.clone(),
-        points: thin(points),
-    });
+    let named = players
+        .iter()
+        .zip(curves)
+        .map(|(player, points)| ShareCurve {
+            name: player.name.clone(),
+            points: thin(points),
+        });
     named.collect()
 }
 
@@ -72,7 +75,10 @@ fn thin<T: Clone>(curve: Vec<T>) -> Vec<T> {
     let step = curve.len().div_ceil(POINTS).max(1);
     let last = curve.len().saturating_sub(1);
     let kept = |i: &usize| (last - i).is_multiple_of(step);
-    (0..curve.len()).filter(kept).map(|i| curve[i].clone()).collect()
+    (0..curve.len())
+        .filter(kept)
+        .map(|i| curve[i].clone())
+        .collect()
 }
 
 #[cfg(test)]
@@ -84,6 +90,6 @@ mod tests {
         let kept = thin((0..10_001).collect::<Vec<_>>());
         assert!(kept.len() <= POINTS && kept.last() == Some(&10_000));
         assert_eq!(thin(vec![1, 2, 3]), [1, 2, 3]);
-        assert_eq!(thin(Vec::<u8>::new()), []);
+        assert!(thin(Vec::<u8>::new()).is_empty());
     }
 }

@@ -23,7 +23,17 @@ pub fn rows(standings: &Standings) -> String {
     let width = names.max().unwrap_or(0).max("player".len());
     let mut text = format!(
         "    {:<width$} {:>6} {:>8} {:>7} {:>6} {:>6} {:>6}  {:<14} {:>7} {:>9} {:>9}\n",
-        "player", "games", "points", "score", "won", "drawn", "lost", "Elo", "first", "ms/move", "longest"
+        "player",
+        "games",
+        "points",
+        "score",
+        "won",
+        "drawn",
+        "lost",
+        "Elo",
+        "first",
+        "ms/move",
+        "longest"
     );
     for (rank, index) in standings.ranking().into_iter().enumerate() {
         let player = &standings.players[index];
@@ -44,7 +54,11 @@ pub fn rows(standings: &Standings) -> String {
             player.elo.map_or_else(|| "–".into(), elo),
             percent(player.first.share()),
             times.mean().map_or_else(|| "–".into(), millis),
-            if times.moves > 0 { millis(times.max) } else { "–".into() },
+            if times.moves > 0 {
+                millis(times.max)
+            } else {
+                "–".into()
+            },
         );
     }
     text
@@ -117,7 +131,12 @@ fn test_line(test: &TestSummary) -> String {
 /// A rating with its error, or the one bound that is known.
 #[must_use]
 pub fn elo(interval: Interval) -> String {
-    match (interval.value, interval.error(), interval.low, interval.high) {
+    match (
+        interval.value,
+        interval.error(),
+        interval.low,
+        interval.high,
+    ) {
         (Some(value), Some(error), ..) => format!("{value:+.0} ± {error:.0}"),
         (Some(value), ..) => format!("{value:+.0}"),
         (None, _, Some(low), _) => format!("> {low:+.0}"),
@@ -170,6 +189,9 @@ mod tests {
     fn numbers_are_short() {
         assert_eq!((points(12.0), points(12.5)), ("12".into(), "12.5".into()));
         assert_eq!(percent(None), "–");
-        assert_eq!([0.01, 0.26, 9.87, 512.4].map(millis), ["< 0.1", "0.3", "9.9", "512"]);
+        assert_eq!(
+            [0.01, 0.26, 9.87, 512.4].map(millis),
+            ["< 0.1", "0.3", "9.9", "512"]
+        );
     }
 }

@@ -32,7 +32,11 @@ fn table(tally: &Tally) -> Standings {
 fn threads_do_not_change_the_table() {
     let game = nim();
     for schedule in [Schedule::RoundRobin, Schedule::Gauntlet, Schedule::Swiss] {
-        let mut event = event(&game, "random,greedy,careful,second=random,third=careful", 12);
+        let mut event = event(
+            &game,
+            "random,greedy,careful,second=random,third=careful",
+            12,
+        );
         event.schedule = schedule;
         let one = table(&play(&event, &game, 1));
         assert_eq!(one, table(&play(&event, &game, 2)), "{schedule}");
@@ -53,7 +57,11 @@ fn every_round_is_dealt_once_and_everybody_sits_everywhere() {
         assert!(setups.iter().all(|s| *s == setups[0]));
         let firsts: BTreeSet<_> = round.iter().map(|r| &r.record().players[0]).collect();
         assert_eq!(firsts.len(), 3);
-        assert!(round.iter().all(|r| r.encounter() == ["random", "greedy", "careful"]));
+        assert!(
+            round
+                .iter()
+                .all(|r| r.encounter() == ["random", "greedy", "careful"])
+        );
     }
     let deals: BTreeSet<_> = reports.iter().map(|r| r.record().seed).collect();
     assert_eq!(deals.len(), 3);
@@ -70,7 +78,11 @@ fn a_job_and_its_reports_travel_as_json_and_merge_in_any_order() {
     let whole = job.run_with(&game, &Cancel::default()).unwrap();
     let mut tally = Tally::new(event.clone());
     for part in [30..40, 0..7, 7..30] {
-        let sent = serde_json::to_string(&Job { games: part, ..job.clone() }).unwrap();
+        let sent = serde_json::to_string(&Job {
+            games: part,
+            ..job.clone()
+        })
+        .unwrap();
         let job: Job = serde_json::from_str(&sent).unwrap();
         let reports = job.run_with(&game, &Cancel::default()).unwrap();
         let returned = serde_json::to_string(&reports).unwrap();
@@ -108,7 +120,8 @@ fn a_killed_event_resumes_to_the_same_table() {
             .unwrap();
         assert!(finished.cancelled && finished.tally.len() < 1000);
         let mut torn = fs::OpenOptions::new().append(true).open(&file).unwrap();
-        torn.write_all(b"{\"format\":\"ludograph/1\",\"game\":\"ni").unwrap();
+        torn.write_all(b"{\"format\":\"ludograph/1\",\"game\":\"ni")
+            .unwrap();
     }
     let lines_before = fs::read_to_string(&file).unwrap().lines().count() - 1;
     let mut new = 0;
@@ -137,15 +150,26 @@ fn a_file_of_another_event_is_refused_and_untouched() {
     let file = folder.path().join("games.jsonl");
     let first = event(&game, "careful,random", 4);
     let runner = Runner::new(first.clone(), &game, 1, Cancel::default()).unwrap();
-    runner.record(Archive::create(&file).unwrap()).run().unwrap();
+    runner
+        .record(Archive::create(&file).unwrap())
+        .run()
+        .unwrap();
     let before = fs::read_to_string(&file).unwrap();
-    assert!(Archive::create(&file).unwrap_err().to_string().contains("--resume"));
+    assert!(
+        Archive::create(&file)
+            .unwrap_err()
+            .to_string()
+            .contains("--resume")
+    );
     let other = Event {
         seed: Seed::new(2).unwrap(),
         ..first.clone()
     };
     let runner = Runner::new(other, &game, 1, Cancel::default()).unwrap();
-    let error = runner.record(Archive::resume(&file).unwrap()).run().unwrap_err();
+    let error = runner
+        .record(Archive::resume(&file).unwrap())
+        .run()
+        .unwrap_err();
     assert!(error.to_string().contains("another event"), "{error}");
     assert_eq!(fs::read_to_string(&file).unwrap(), before);
     let held = Archive::resume(&file).unwrap();
@@ -163,14 +187,23 @@ fn a_longer_event_goes_on_where_a_shorter_one_ended() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.jsonl");
     let short = event(&game, "careful,greedy,random", 10);
-    let long = Event { games: 30, ..short.clone() };
+    let long = Event {
+        games: 30,
+        ..short.clone()
+    };
     for event in [short, long.clone()] {
         let runner = Runner::new(event, &game, 2, Cancel::default()).unwrap();
-        runner.record(Archive::resume(&file).unwrap()).run().unwrap();
+        runner
+            .record(Archive::resume(&file).unwrap())
+            .run()
+            .unwrap();
     }
     assert_eq!(fs::read_to_string(&file).unwrap().lines().count(), 90);
     let resumed = Runner::new(long.clone(), &game, 1, Cancel::default()).unwrap();
-    let resumed = resumed.record(Archive::resume(&file).unwrap()).run().unwrap();
+    let resumed = resumed
+        .record(Archive::resume(&file).unwrap())
+        .run()
+        .unwrap();
     assert_eq!(table(&resumed.tally), table(&play(&long, &game, 1)));
 }
 
@@ -183,7 +216,11 @@ fn a_sequential_test_stops_where_it_should() {
     let two = play(&event, &game, 2);
     let end = one.test_end().expect("careful is much stronger");
     assert_eq!(two.test_end(), Some(end));
-    assert_eq!(table(&one), table(&two), "games under way at the end do not count");
+    assert_eq!(
+        table(&one),
+        table(&two),
+        "games under way at the end do not count"
+    );
     let standings = table(&one);
     assert_eq!(standings.games, end);
     let duel = standings.duel.unwrap();
@@ -192,9 +229,15 @@ fn a_sequential_test_stops_where_it_should() {
     assert!(end < 1000, "{end} games");
     event.players.swap(0, 1);
     let reversed = table(&play(&event, &game, 2));
-    assert_eq!(reversed.duel.unwrap().sprt.unwrap().verdict, Verdict::Weaker);
+    assert_eq!(
+        reversed.duel.unwrap().sprt.unwrap().verdict,
+        Verdict::Weaker
+    );
     let three = common::event(&game, "careful,random,greedy", 2);
-    let refused = Event { sprt: event.sprt, ..three };
+    let refused = Event {
+        sprt: event.sprt,
+        ..three
+    };
     assert!(refused.check(&game).is_err());
 }
 
@@ -216,7 +259,11 @@ fn whoever_fails_loses_that_game_with_the_reason() {
             let loser = Seat(loser.unwrap() as u8);
             let setback = report.note().setback.as_ref().expect(player);
             assert_eq!((setback.seat, setback.failure.kind), (Some(loser), kind));
-            assert!(setback.failure.reason.contains(words), "{:?}", setback.failure);
+            assert!(
+                setback.failure.reason.contains(words),
+                "{:?}",
+                setback.failure
+            );
             let result = report.record().result.as_ref().unwrap();
             assert_eq!(result.winners, [loser.other()]);
             let last = report.record().actions.last().unwrap();
@@ -228,7 +275,10 @@ fn whoever_fails_loses_that_game_with_the_reason() {
             tally.add(report).unwrap();
         }
         let standings = Standings::of(&tally);
-        assert_eq!((standings.players[0].won, standings.players[1].failed), (4, 4));
+        assert_eq!(
+            (standings.players[0].won, standings.players[1].failed),
+            (4, 4)
+        );
         assert_eq!(standings.setbacks.len(), 4);
     }
 }
@@ -299,7 +349,41 @@ fn three_at_a_table_are_rated_by_all_their_places() {
     let points: f64 = standings.players.iter().map(|p| p.points).sum();
     assert!((points - 300.0).abs() < 1e-9);
     assert_eq!(standings.cross[0][1].unwrap().games, 300);
-    let mean: f64 = standings.players.iter().map(|p| p.elo.unwrap().value.unwrap()).sum();
+    let mean: f64 = standings
+        .players
+        .iter()
+        .map(|p| p.elo.unwrap().value.unwrap())
+        .sum();
     assert!(mean.abs() < 1e-6);
     assert!(standings.duel.is_none());
+}
+
+#[test]
+fn the_page_holds_everything_and_needs_nothing() {
+    let game = nim();
+    let mut duel = event(&game, "<b>=careful,random", 200);
+    duel.sprt = Some(Sprt::new(0.0, 60.0).unwrap());
+    let page = ludograph_arena::html::report(&play(&duel, &game, 2));
+    for words in [
+        "Ladder",
+        "Pairs of games",
+        "sequential test",
+        "Thinking time",
+        "&lt;b&gt;",
+    ] {
+        assert!(page.contains(words), "{words}");
+    }
+    assert_eq!(page.matches("<svg").count(), 6);
+    assert_eq!(page.matches("<svg").count(), page.matches("</svg>").count());
+    for foreign in [
+        "http", "<script", "<link", "@import", "url(", "<b>", "NaN", "inf\"",
+    ] {
+        assert!(!page.contains(foreign), "{foreign}");
+    }
+    assert!(page.contains("prefers-color-scheme:dark"));
+    let many = event(&game, "careful,random,greedy", 6);
+    let page = ludograph_arena::html::report(&play(&many, &game, 2));
+    assert!(page.contains("Cross table") && !page.contains("Pairs of games"));
+    let nothing = ludograph_arena::html::report(&Tally::new(many));
+    assert!(nothing.contains("0 of 18") && !nothing.contains("NaN"));
 }

@@ -14,7 +14,9 @@ use ludograph_core::{Seat, Seed};
 use serde_json::{Value, json};
 
 fn script(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/engines").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/engines")
+        .join(name)
 }
 
 fn hostile(mode: &str) -> String {
@@ -54,8 +56,13 @@ fn the_example_plays_every_game_of_the_catalog() {
     let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/engine.py");
     for game in ludograph_catalog::all() {
         let spec = format!("it=cmd:python3 '{}'", example.display());
-        let seats = game.start(&Value::Null, Seed::new(1).unwrap()).unwrap().seats();
-        let players = [spec].into_iter().chain((1..seats).map(|_| "random".to_owned()));
+        let seats = game
+            .start(&Value::Null, Seed::new(1).unwrap())
+            .unwrap()
+            .seats();
+        let players = [spec]
+            .into_iter()
+            .chain((1..seats).map(|_| "random".to_owned()));
         let players = players.collect::<Vec<_>>().join(",");
         let players = PlayerSpec::list(&players).unwrap();
         let event = Event::new(game, &Value::Null, players, 1, Seed::new(1).unwrap()).unwrap();
@@ -86,13 +93,22 @@ fn misbehaviour_is_contained() {
         let reports = play(&event, &game);
         assert_eq!(reports.len(), 2, "{mode}");
         for report in &reports {
-            let loser = report.record().players.iter().position(|p| p == "it").unwrap();
+            let loser = report
+                .record()
+                .players
+                .iter()
+                .position(|p| p == "it")
+                .unwrap();
             let Some(setback) = &report.note().setback else {
                 panic!("{mode} was not noticed: {:?}", report.record());
             };
             assert_eq!(setback.seat, Some(Seat(loser as u8)), "{mode}");
             assert_eq!(setback.failure.kind, kind, "{mode}: {:?}", setback.failure);
-            assert!(setback.failure.reason.contains(words), "{mode}: {:?}", setback.failure);
+            assert!(
+                setback.failure.reason.contains(words),
+                "{mode}: {:?}",
+                setback.failure
+            );
             game.verify(report.record()).unwrap();
         }
     }
@@ -101,7 +117,10 @@ fn misbehaviour_is_contained() {
 #[test]
 fn harmless_habits_are_borne() {
     let game = nim();
-    let grumbler = limited(event(&game, &format!("{},random", hostile("grumble")), 2), 2000);
+    let grumbler = limited(
+        event(&game, &format!("{},random", hostile("grumble")), 2),
+        2000,
+    );
     for report in play(&grumbler, &game) {
         assert_eq!(report.note().setback, None);
     }
@@ -116,7 +135,10 @@ fn harmless_habits_are_borne() {
 #[test]
 fn speaking_out_of_turn_is_noticed_at_the_next_question() {
     let game = nim();
-    let event = limited(event(&game, &format!("{},random", hostile("unasked")), 2), 1000);
+    let event = limited(
+        event(&game, &format!("{},random", hostile("unasked")), 2),
+        1000,
+    );
     for report in play(&event, &game) {
         let failure = &report.note().setback.as_ref().unwrap().failure;
         assert_eq!(failure.kind, FailureKind::Protocol);
@@ -145,7 +167,10 @@ fn the_whole_process_group_ends() {
         }
     }
     let program = pids.lines().next().unwrap();
-    assert!(!Path::new("/proc").join(program).exists(), "it was not reaped");
+    assert!(
+        !Path::new("/proc").join(program).exists(),
+        "it was not reaped"
+    );
 }
 
 /// Whether a process runs; one that waits to be reaped by its parent does not.
@@ -156,7 +181,10 @@ fn is_running(pid: &str) -> bool {
 
 fn hex_match(first: &str, second: &str, size: u8, swap: bool) -> Event {
     let engine = |name: &str, arguments: &str| {
-        format!("{name}=gtp:python3 '{}' {arguments}", script("gtp.py").display())
+        format!(
+            "{name}=gtp:python3 '{}' {arguments}",
+            script("gtp.py").display()
+        )
     };
     let players = format!("{},{}", engine("a", first), engine("b", second));
     let players = PlayerSpec::list(&players).unwrap();
@@ -172,7 +200,12 @@ fn gtp_crosses_the_boundary() {
     for report in &reports {
         assert_eq!(report.note().setback, None);
         let result = report.record().result.as_ref().unwrap();
-        assert_eq!(result.winners, [Seat::FIRST], "{:?}", report.record().actions);
+        assert_eq!(
+            result.winners,
+            [Seat::FIRST],
+            "{:?}",
+            report.record().actions
+        );
     }
     let first = &reports[0].record().actions;
     assert_eq!(first[..4], ["a3", "a5", "b3", "b5"].map(str::to_owned));
@@ -197,7 +230,10 @@ fn a_swap_crosses_the_boundary() {
     for report in &reports {
         assert_eq!(report.note().setback, None, "{:?}", report.record().actions);
     }
-    assert_eq!(reports[0].record().actions[..2], ["a3", "swap"].map(str::to_owned));
+    assert_eq!(
+        reports[0].record().actions[..2],
+        ["a3", "swap"].map(str::to_owned)
+    );
 }
 
 #[test]
@@ -215,7 +251,11 @@ fn gtp_programs_are_contained_too() {
             let loser = setback.seat.unwrap();
             assert_eq!(report.record().players[loser.index()], "a", "{mode}");
             assert_eq!(setback.failure.kind, kind, "{mode}: {:?}", setback.failure);
-            assert!(setback.failure.reason.contains(words), "{mode}: {:?}", setback.failure);
+            assert!(
+                setback.failure.reason.contains(words),
+                "{mode}: {:?}",
+                setback.failure
+            );
         }
     }
 }
@@ -224,7 +264,10 @@ fn gtp_programs_are_contained_too() {
 #[test]
 fn programs_play_many_games_on_several_threads() {
     let game = ludograph_catalog::game("hex").unwrap();
-    let event = Event { games: 12, ..hex_match("c", "e resign", 5, false) };
+    let event = Event {
+        games: 12,
+        ..hex_match("c", "e resign", 5, false)
+    };
     let runner = Runner::new(event, game, 2, Cancel::default()).unwrap();
     let standings = Standings::of(&runner.run().unwrap().tally);
     assert_eq!((standings.games, standings.players[0].won), (12, 12));
@@ -234,7 +277,11 @@ fn programs_play_many_games_on_several_threads() {
 #[test]
 fn what_cannot_be_started_is_refused_at_once() {
     let game = nim();
-    for players in ["random,cmd:no-such-program-here", "random,gtp:python3", "random,nobody"] {
+    for players in [
+        "random,cmd:no-such-program-here",
+        "random,gtp:python3",
+        "random,nobody",
+    ] {
         let players = PlayerSpec::list(players).unwrap();
         let made = Event::new(&game, &Value::Null, players, 2, Seed::new(1).unwrap());
         assert!(made.is_err());
@@ -245,7 +292,10 @@ fn what_cannot_be_started_is_refused_at_once() {
 fn openings_for_hex_come_from_the_other_side() {
     let game = ludograph_catalog::game("hex").unwrap();
     let params = json!({"swap": false});
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/hex/balanced-openings-11.json");
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../../shared/data/hex/balanced-openings-11.json"
+    );
     let text = fs::read_to_string(file).unwrap_or_else(|_| {
         println!("skipped: the collection of openings is not here; a small one takes its place");
         r#"[["a2", "d10"], ["k3", "h9"]]"#.into()

@@ -18,21 +18,31 @@ use page::{escape, heading};
 pub fn report(tally: &Tally) -> String {
     let standings = Standings::of(tally);
     let mut body = introduction(tally, &standings);
-    body += &section("Ladder", &(ladder_table(&standings) + &svg::ladder(&standings)));
+    body += &section(
+        "Ladder",
+        &(ladder_table(&standings) + &svg::ladder(&standings)),
+    );
     if standings.players.len() > 2 {
         body += &section("Cross table", &cross_table(&standings));
     }
     if let Some(duel) = &standings.duel {
-        body += &section("Pairs of games", &svg::pairs(&duel.pairs));
+        let title = format!("Pairs of games by points of {}", standings.players[0].name);
+        body += &section(&title, &svg::pairs(&duel.pairs));
     }
     let curve = curves::elo(tally);
     if curve.len() > 1 {
         body += &section("The estimate as it grew", &svg::elo_curve(&curve));
         if let Some(sprt) = tally.event().sprt {
-            body += &section("The sequential test", &svg::llr_curve(&curve, sprt.bounds()));
+            body += &section(
+                "The sequential test",
+                &svg::llr_curve(&curve, sprt.bounds()),
+            );
         }
     }
-    body += &section("Share of the points", &svg::share_curves(&curves::shares(tally)));
+    body += &section(
+        "Share of the points",
+        &svg::share_curves(&curves::shares(tally)),
+    );
     body += &section("Thinking time", &svg::times(&standings));
     page::page(&title(tally), &body)
 }
@@ -53,7 +63,10 @@ fn introduction(tally: &Tally, standings: &Standings) -> String {
         ("game", event.game.clone()),
         ("options", event.params.to_string()),
         ("schedule", event.schedule.to_string()),
-        ("games", format!("{} of {}", standings.games, event.total_games())),
+        (
+            "games",
+            format!("{} of {}", standings.games, event.total_games()),
+        ),
         ("seed", event.seed.to_string()),
     ];
     if !event.openings.is_empty() {
@@ -66,7 +79,10 @@ fn introduction(tally: &Tally, standings: &Standings) -> String {
             limits.nodes.map(|n| format!("{n} positions")),
             limits.depth.map(|n| format!("depth {n}")),
         ];
-        facts.push(("limits a move", said.into_iter().flatten().collect::<Vec<_>>().join(", ")));
+        facts.push((
+            "limits a move",
+            said.into_iter().flatten().collect::<Vec<_>>().join(", "),
+        ));
     }
     let mut html = format!("<h1>{}</h1>\n<dl>\n", escape(&title(tally)));
     for (name, value) in facts {
@@ -82,28 +98,43 @@ fn introduction(tally: &Tally, standings: &Standings) -> String {
 
 fn ladder_table(standings: &Standings) -> String {
     let head = [
-        "", "player", "games", "points", "score", "won", "drawn", "lost", "failed", "Elo", "as first", "ms a move",
+        "",
+        "player",
+        "games",
+        "points",
+        "score",
+        "won",
+        "drawn",
+        "lost",
+        "failed",
+        "Elo",
+        "as first",
+        "ms a move",
         "longest",
     ];
-    let rows = standings.ranking().into_iter().enumerate().map(|(rank, index)| {
-        let player = &standings.players[index];
-        let times = &standings.times[index];
-        vec![
-            (rank + 1).to_string(),
-            player.name.clone(),
-            player.games.to_string(),
-            points(player.points),
-            percent((player.games > 0).then(|| player.points / player.games as f64)),
-            player.won.to_string(),
-            player.drawn.to_string(),
-            player.lost.to_string(),
-            player.failed.to_string(),
-            player.elo.map_or_else(|| "–".into(), elo),
-            percent(player.first.share()),
-            times.mean().map_or_else(|| "–".into(), millis),
-            millis(times.max),
-        ]
-    });
+    let rows = standings
+        .ranking()
+        .into_iter()
+        .enumerate()
+        .map(|(rank, index)| {
+            let player = &standings.players[index];
+            let times = &standings.times[index];
+            vec![
+                (rank + 1).to_string(),
+                player.name.clone(),
+                player.games.to_string(),
+                points(player.points),
+                percent((player.games > 0).then(|| player.points / player.games as f64)),
+                player.won.to_string(),
+                player.drawn.to_string(),
+                player.lost.to_string(),
+                player.failed.to_string(),
+                player.elo.map_or_else(|| "–".into(), elo),
+                percent(player.first.share()),
+                times.mean().map_or_else(|| "–".into(), millis),
+                millis(times.max),
+            ]
+        });
     page::table(&head.map(str::to_owned), rows)
 }
 
@@ -121,7 +152,10 @@ fn cross_table(standings: &Standings) -> String {
                 |score| format!("{} / {}", points(score.points), score.games),
             )
         });
-        [(rank + 1).to_string(), name(row)].into_iter().chain(cells).collect()
+        [(rank + 1).to_string(), name(row)]
+            .into_iter()
+            .chain(cells)
+            .collect()
     });
     page::table(&head, rows)
 }

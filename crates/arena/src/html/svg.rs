@@ -61,7 +61,10 @@ impl Drawing {
             let _ = write!(d, "{}{x:.1} {y:.1}", if i == 0 { "M" } else { "L" });
         }
         let end = if closed { "Z" } else { "" };
-        let _ = writeln!(self.body, "<path class=\"{class}\" {style} d=\"{d}{end}\"/>");
+        let _ = writeln!(
+            self.body,
+            "<path class=\"{class}\" {style} d=\"{d}{end}\"/>"
+        );
     }
 
     fn finish(self) -> String {
@@ -97,7 +100,12 @@ impl Scale {
         if high - low < 1e-9 {
             (low, high) = (low - 1.0, high + 1.0);
         }
-        Scale { low, high, from, to }
+        Scale {
+            low,
+            high,
+            from,
+            to,
+        }
     }
 
     fn place(&self, value: f64) -> f64 {
@@ -114,8 +122,20 @@ impl Scale {
             .into_iter()
             .find(|s| *s >= raw)
             .unwrap_or(power * 10.0);
-        let (first, last) = ((self.low / step).ceil() as i64, (self.high / step).floor() as i64);
+        let (first, last) = (
+            (self.low / step).ceil() as i64,
+            (self.high / step).floor() as i64,
+        );
         (first..=last).map(move |i| i as f64 * step)
+    }
+}
+
+/// A difference in rating; nothing has no sign.
+fn signed(elo: f64) -> String {
+    if elo.abs() < 0.5 {
+        "0".into()
+    } else {
+        format!("{elo:+.0}")
     }
 }
 
@@ -131,7 +151,7 @@ pub(super) fn ladder(standings: &Standings) -> String {
     for tick in scale.ticks(8.0) {
         let x = scale.place(tick);
         drawing.line("axis", (x, 0.0), (x, bottom));
-        drawing.text("soft", "middle", (x, bottom + 16.0), &format!("{tick:+.0}"));
+        drawing.text("soft", "middle", (x, bottom + 16.0), &signed(tick));
     }
     for (row, &index) in order.iter().enumerate() {
         let y = ROW * (row as f64 + 0.6);
@@ -158,12 +178,22 @@ pub(super) fn ladder(standings: &Standings) -> String {
 pub(super) fn pairs(pairs: &Pentanomial) -> String {
     let most = pairs.counts().into_iter().max().unwrap_or(0).max(1) as f64;
     let mut drawing = Drawing::new(200.0, "pairs of games by points of the first player");
-    for (i, (count, name)) in pairs.counts().into_iter().zip(["0", "½", "1", "1½", "2"]).enumerate() {
+    for (i, (count, name)) in pairs
+        .counts()
+        .into_iter()
+        .zip(["0", "½", "1", "1½", "2"])
+        .enumerate()
+    {
         let height = 140.0 * count as f64 / most;
         let x = 120.0 + 140.0 * i as f64;
         drawing.rect("bar", (x, 160.0 - height), (90.0, height));
         drawing.text("", "middle", (x + 45.0, 153.0 - height), &count.to_string());
-        drawing.text("soft", "middle", (x + 45.0, 182.0), &format!("{name} points"));
+        drawing.text(
+            "soft",
+            "middle",
+            (x + 45.0, 182.0),
+            &format!("{name} points"),
+        );
     }
     drawing.finish()
 }
@@ -176,7 +206,12 @@ fn axes(drawing: &mut Drawing, x: Scale, y: Scale, unit: &str, write: impl Fn(f6
         drawing.text("soft", "end", (x.from - 8.0, at + 4.0), &write(tick));
     }
     for tick in x.ticks(8.0) {
-        drawing.text("soft", "middle", (x.place(tick), y.from + 20.0), &format!("{tick:.0}"));
+        drawing.text(
+            "soft",
+            "middle",
+            (x.place(tick), y.from + 20.0),
+            &format!("{tick:.0}"),
+        );
     }
     drawing.text("soft", "end", (x.to, y.from + 38.0), unit);
 }
@@ -186,16 +221,26 @@ pub(super) fn elo_curve(curve: &[EloPoint]) -> String {
     let x = Scale::over(curve.iter().map(|p| p.pairs as f64), 70.0, WIDTH - 20.0);
     // The first few pairs say next to nothing; their error would flatten all the rest.
     let settled = &curve[curve.len() / 10..];
-    let ends = settled.iter().flat_map(|p| [p.elo.low, p.elo.high]).flatten();
+    let ends = settled
+        .iter()
+        .flat_map(|p| [p.elo.low, p.elo.high])
+        .flatten();
     let y = Scale::over(ends.chain([0.0]), 220.0, 10.0);
     let mut drawing = Drawing::new(262.0, "Elo difference after every pair, with its error");
-    axes(&mut drawing, x, y, "pairs", |v| format!("{v:+.0}"));
+    axes(&mut drawing, x, y, "pairs", signed);
     let at = |p: &EloPoint| x.place(p.pairs as f64);
-    let upper = curve.iter().map(|p| (at(p), p.elo.high.map_or(y.to, |v| y.place(v))));
-    let lower = curve.iter().rev().map(|p| (at(p), p.elo.low.map_or(y.from, |v| y.place(v))));
+    let upper = curve
+        .iter()
+        .map(|p| (at(p), p.elo.high.map_or(y.to, |v| y.place(v))));
+    let lower = curve
+        .iter()
+        .rev()
+        .map(|p| (at(p), p.elo.low.map_or(y.from, |v| y.place(v))));
     let band: Vec<_> = upper.chain(lower).collect();
     drawing.path("band", "", &band, true);
-    let values = curve.iter().filter_map(|p| Some((at(p), y.place(p.elo.value?))));
+    let values = curve
+        .iter()
+        .filter_map(|p| Some((at(p), y.place(p.elo.value?))));
     drawing.path("mark", "", &values.collect::<Vec<_>>(), false);
     drawing.finish()
 }
@@ -205,12 +250,17 @@ pub(super) fn llr_curve(curve: &[EloPoint], (lower, upper): (f64, f64)) -> Strin
     let x = Scale::over(curve.iter().map(|p| p.pairs as f64), 70.0, WIDTH - 20.0);
     let values = curve.iter().filter_map(|p| p.llr);
     let y = Scale::over(values.chain([lower, upper]), 220.0, 10.0);
-    let mut drawing = Drawing::new(262.0, "log-likelihood ratio after every pair, with the bounds");
+    let mut drawing = Drawing::new(
+        262.0,
+        "log-likelihood ratio after every pair, with the bounds",
+    );
     axes(&mut drawing, x, y, "pairs", |v| format!("{v:.1}"));
     for bound in [lower, upper] {
         drawing.line("bound", (x.from, y.place(bound)), (x.to, y.place(bound)));
     }
-    let points = curve.iter().filter_map(|p| Some((x.place(p.pairs as f64), y.place(p.llr?))));
+    let points = curve
+        .iter()
+        .filter_map(|p| Some((x.place(p.pairs as f64), y.place(p.llr?))));
     drawing.path("mark", "", &points.collect::<Vec<_>>(), false);
     drawing.finish()
 }
@@ -226,12 +276,23 @@ pub(super) fn share_curves(curves: &[ShareCurve]) -> String {
         to: 10.0,
     };
     let mut drawing = Drawing::new(322.0, "share of the points after every game");
-    axes(&mut drawing, x, y, "games", |v| format!("{:.0} %", 100.0 * v));
+    axes(&mut drawing, x, y, "games", |v| {
+        format!("{:.0} %", 100.0 * v)
+    });
     let mut ends: Vec<(f64, &str)> = Vec::new();
     for (index, curve) in curves.iter().enumerate() {
-        let points: Vec<_> = curve.points.iter().map(|(n, s)| (x.place(*n), y.place(*s))).collect();
+        let points: Vec<_> = curve
+            .points
+            .iter()
+            .map(|(n, s)| (x.place(*n), y.place(*s)))
+            .collect();
         let dash = ["none", "8 4", "2 4", "12 4 2 4", "4 2", "1 3"][index % 6];
-        drawing.path("mark", &format!("stroke-dasharray=\"{dash}\""), &points, false);
+        drawing.path(
+            "mark",
+            &format!("stroke-dasharray=\"{dash}\""),
+            &points,
+            false,
+        );
         ends.extend(points.last().map(|(_, y)| (*y, curve.name.as_str())));
     }
     ends.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -249,7 +310,11 @@ pub(super) fn share_curves(curves: &[ShareCurve]) -> String {
 pub(super) fn times(standings: &Standings) -> String {
     let order = standings.ranking();
     let mean = |i: usize| standings.times[i].mean().unwrap_or(0.0);
-    let scale = Scale::over(order.iter().map(|&i| mean(i)).chain([0.0]), 0.0, WIDTH - NAMES - 230.0);
+    let scale = Scale::over(
+        order.iter().map(|&i| mean(i)).chain([0.0]),
+        0.0,
+        WIDTH - NAMES - 230.0,
+    );
     let mut drawing = Drawing::new(ROW * order.len() as f64 + 10.0, "milliseconds a move");
     for (row, &index) in order.iter().enumerate() {
         let y = ROW * row as f64 + 4.0;

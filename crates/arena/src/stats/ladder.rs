@@ -230,15 +230,16 @@ impl Totals {
         for cluster in clusters {
             add_outer(&mut spread, &surprise(n, theta, cluster));
         }
-        let robust = matrix::sandwich_diagonal(&inverse, &spread);
+        // Ratings are distances to their mean, and so are their errors: what moves all of them together is no uncertainty.
+        let centred = matrix::centred_columns(&inverse);
+        let robust = matrix::sandwich_diagonal(&centred, &spread);
+        let model = matrix::centred_columns(&matrix::transposed(&centred));
         (0..n)
             .map(|i| {
-                // The term that holds the mean adds 1/n to every entry of the inverse; it is no uncertainty of the rating.
-                let held = if prior == 0.0 { 1.0 / n as f64 } else { 0.0 };
-                let model = inverse[i][i] - held;
                 let variance = match self.clusters[i] {
                     0 => return None,
-                    few if few < ENOUGH_CLUSTERS => robust[i].max(model),
+                    // Who won or lost everything shows no spread at all: that is no certainty.
+                    few if few < ENOUGH_CLUSTERS || prior > 0.0 => robust[i].max(model[i][i]),
                     _ => robust[i],
                 };
                 Some(Z95 * variance.max(0.0).sqrt() * PER_NATURAL)

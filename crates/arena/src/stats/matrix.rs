@@ -49,6 +49,24 @@ pub fn apply(matrix: &Matrix, vector: &[f64]) -> Vec<f64> {
     matrix.iter().map(dot).collect()
 }
 
+/// The matrix with the mean of every column taken from its entries.
+#[must_use]
+pub fn centred_columns(matrix: &Matrix) -> Matrix {
+    let n = matrix.len() as f64;
+    let means: Vec<f64> = (0..matrix.len())
+        .map(|k| matrix.iter().map(|row| row[k]).sum::<f64>() / n)
+        .collect();
+    let centre = |row: &Vec<f64>| row.iter().zip(&means).map(|(x, m)| x - m).collect();
+    matrix.iter().map(centre).collect()
+}
+
+/// Rows as columns.
+#[must_use]
+pub fn transposed(matrix: &Matrix) -> Matrix {
+    let column = |k| matrix.iter().map(|row| row[k]).collect();
+    (0..matrix.len()).map(column).collect()
+}
+
 /// The diagonal of `a b aᵀ`.
 #[must_use]
 pub fn sandwich_diagonal(a: &Matrix, b: &Matrix) -> Vec<f64> {
@@ -78,6 +96,9 @@ mod tests {
                 }
             }
         }
+        let matrix = vec![vec![1.0, 5.0], vec![3.0, 9.0]];
+        assert_eq!(centred_columns(&matrix), [[-1.0, -2.0], [1.0, 2.0]]);
+        assert_eq!(transposed(&matrix), [[1.0, 3.0], [5.0, 9.0]]);
         assert!(inverse(&vec![vec![1.0, 2.0], vec![2.0, 4.0]]).is_none());
     }
 }

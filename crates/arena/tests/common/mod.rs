@@ -9,8 +9,8 @@ use ludograph_catalog::AnyGame;
 use ludograph_catalog::entry::Entry;
 use ludograph_core::{
     BadNotation, BadParams, BadSetup, Choice, Draw, Field, FieldKind, Game, Illegal, Ink, Notation,
-    Outcome, Params, Player, PlayerError, RandomPlayer, Rng, Seat, SeatSet, Seed, Session, Thinking,
-    Turn, View,
+    Outcome, Params, Player, PlayerError, RandomPlayer, Rng, Seat, SeatSet, Seed, Session,
+    Thinking, Turn, View,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -129,7 +129,9 @@ impl Game for Nim {
     fn check(&self, action: Action) -> Result<(), Illegal> {
         match (self.turn(), action) {
             (Turn::Chance, Action::Roll(1..=3)) => Ok(()),
-            (Turn::Player(_), Action::Take(n)) if n >= 1 && n <= self.die.min(self.stones) => Ok(()),
+            (Turn::Player(_), Action::Take(n)) if n >= 1 && n <= self.die.min(self.stones) => {
+                Ok(())
+            }
             _ => Err(Illegal::new(format!("only 1 to {} may be taken", self.die))),
         }
     }

@@ -1,5 +1,6 @@
 //! One command, one file.
 
+mod arena;
 mod bench;
 mod games;
 mod play;
@@ -20,6 +21,8 @@ pub(crate) enum Command {
     Replay(records::Replay),
     /// Replay recorded games and compare all that they claim; exit 1 at the first difference
     Verify(records::Verify),
+    /// Matches and tournaments between computer players, with ratings
+    Arena(arena::Arena),
     /// Measure the speeds that the project promises, on one core
     Bench(bench::Bench),
 }
@@ -32,6 +35,7 @@ impl Command {
             Command::Games(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
+            Command::Arena(command) => command.run(),
             Command::Bench(command) => command.run(),
         }
     }
