@@ -86,7 +86,7 @@ impl Archive {
         })
     }
 
-    /// A game that was in the file, if it was: handed out once.
+    /// A game that was in the file, if it was: handed out once. The fingerprint that it should have is asked for only then.
     ///
     /// # Errors
     /// When the file holds a game of that place that was played under other conditions.
@@ -94,12 +94,12 @@ impl Archive {
         &mut self,
         encounter: &[String],
         number: u64,
-        fingerprint: &str,
+        fingerprint: impl FnOnce() -> String,
     ) -> Result<Option<GameReport>, ArenaError> {
         let Some(report) = self.found.remove(&(encounter.to_vec(), number)) else {
             return Ok(None);
         };
-        if report.note().fingerprint != fingerprint {
+        if report.note().fingerprint != fingerprint() {
             return Err(self.error(format!(
                 "holds game {number} of {} played with other options, limits, openings or another seed: it belongs to another event",
                 encounter.join(" and ")

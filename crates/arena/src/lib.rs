@@ -1,5 +1,23 @@
 //! Matches and tournaments between players.
 //!
+//! ```
+//! use ludograph_arena::{Cancel, Event, PlayerSpec, Runner, Standings, text};
+//! use ludograph_core::Seed;
+//!
+//! let game = ludograph_catalog::game("hex")?;
+//! let players = PlayerSpec::list("random,rival=random")?;
+//! let options = serde_json::json!({"cols": 5, "rows": 5});
+//! let event = Event::new(game, &options, players, 20, Seed::new(1).unwrap())?;
+//! let finished = Runner::new(event, game, 2, Cancel::default())?.run()?;
+//! let standings = Standings::of(&finished.tally);
+//! assert_eq!(standings.games, 20);
+//! print!("{}", text::table(&standings));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! An [`Event`] is split into [`Job`]s, one per encounter, which are plain data: a job is a pure function from itself to [`GameReport`]s. Reports are
+//! added to a [`Tally`] in any order, and [`Standings`] are computed from it. Players that fail lose their game and stop nothing else.
+//!
 //! | module | noun |
 //! |---|---|
 //! | [`event`] | [`Event`]: players, a schedule, and all that decides its games |

@@ -105,7 +105,7 @@ impl<'a> Runner<'a> {
             let names: Vec<String> = job.players.iter().map(|p| p.name.clone()).collect();
             for number in job.games.clone() {
                 let found = match &mut self.archive {
-                    Some(archive) => archive.take(&names, number, &job.fingerprint(number))?,
+                    Some(archive) => archive.take(&names, number, || job.fingerprint(number))?,
                     None => None,
                 };
                 match found {

@@ -159,15 +159,17 @@ impl Tally {
     #[must_use]
     pub fn clusters(&self) -> Vec<Vec<Duel>> {
         let seats = self.event.seats.max(1) as u64;
-        let mut clusters: Vec<((&Vec<usize>, u64), Vec<Duel>)> = Vec::new();
+        let mut clusters: Vec<Vec<Duel>> = Vec::new();
+        let mut last = None;
         for ((who, number), game) in self.counted() {
-            let key = (who, number / seats);
+            let round = Some((who, number / seats));
             match clusters.last_mut() {
-                Some((last, duels)) if *last == key => duels.extend(game.duels()),
-                _ => clusters.push((key, game.duels().collect())),
+                Some(duels) if round == last => duels.extend(game.duels()),
+                _ => clusters.push(game.duels().collect()),
             }
+            last = round;
         }
-        clusters.into_iter().map(|(_, duels)| duels).collect()
+        clusters
     }
 }
 

@@ -132,9 +132,9 @@ impl Totals {
                 open.push(0);
             }
             while let Some(a) = open.pop() {
-                for b in 0..self.players {
-                    if !reached[b] && beats(a, b) {
-                        reached[b] = true;
+                for (b, reached) in reached.iter_mut().enumerate() {
+                    if !*reached && beats(a, b) {
+                        *reached = true;
                         open.push(b);
                     }
                 }
