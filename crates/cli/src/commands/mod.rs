@@ -1,5 +1,6 @@
 //! One command, one file.
 
+mod arena;
 mod bench;
 mod candy;
 mod carcassonne;
@@ -38,6 +39,8 @@ pub(crate) enum Command {
     /// No on a board from a file: the nearest piece
     #[command(subcommand)]
     No(no::No),
+    /// Matches and tournaments between computer players, with ratings
+    Arena(arena::Arena),
     /// Measure the speeds that the project promises, on one core
     Bench(bench::Bench),
 }
@@ -55,6 +58,7 @@ impl Command {
             Command::Candy(command) => command.run(),
             Command::Carcassonne(command) => command.run(),
             Command::No(command) => command.run(),
+            Command::Arena(command) => command.run(),
             Command::Bench(command) => command.run(),
         }
     }
