@@ -304,8 +304,14 @@ function anchorOf(segment: SegmentView, line: Curve, pieces: Point[], keepFrom: 
     case 'city':
       return roomiest(pieces, () => Infinity);
     case 'field':
-      return roomiest(pieces, keepFrom);
+      return offTheBorder(roomiest(pieces, keepFrom));
   }
+}
+
+/** A farmer lies on the tile, even where the field is but a sliver along its border. */
+function offTheBorder({ x, y }: Point): Point {
+  const within = (n: number): number => Math.min(SIZE - 15, Math.max(15, n));
+  return { x: within(x), y: within(y) };
 }
 
 export function ring(at: Point, radius: number): Curve {

@@ -12,8 +12,8 @@ export interface Decor {
   shields: Point[];
 }
 
-const WIDE = 13.5;
-const HIGH = 13;
+const WIDE = 16;
+const HIGH = 15;
 
 const made = new Map<string, Decor>();
 
@@ -83,15 +83,25 @@ function houseSpots(shape: Shape, walls: Point[][], shields: Point[], art: Art, 
   const shift = chance() * 3;
   for (let row = 0; row < 8; row += 1) {
     const y = 7.6 + shift / 2 + row * (HIGH + 0.9);
+    const street: Point[] = [];
     let x = 8 + chance() * 6;
     while (x < SIZE - 7) {
       const at = { x, y: y + chance() * 1.6 - 0.8 };
-      const placed = fits(at) && chance() < 0.92;
-      if (placed) spots.push(at);
+      const placed = fits(at) && chance() < 0.94;
+      if (placed) street.push(at);
       x += placed ? WIDE + 1.2 + chance() * 2.2 : 1.5;
     }
+    spots.push(...centred(street, fits));
   }
   return spots;
+}
+
+/** A row of houses moved to the middle of the room that it has to the east. */
+function centred(street: Point[], fits: (at: Point) => boolean): Point[] {
+  const moved = (by: number): Point[] => street.map((at) => ({ x: at.x + by, y: at.y }));
+  let room = 0;
+  while (room < SIZE && street.length > 0 && moved(room + 1).every(fits)) room += 1;
+  return moved(room / 2);
 }
 
 /** Half of the houses show their gable, half their long side. */
@@ -105,12 +115,12 @@ function drawHouses(spots: Point[], chance: () => number): Decor['houses'] {
       drawn.front += `M${at(x - w + 0.8, bottom)}V${r(eaves)}L${at(x, ridge + 1)}L${at(x + w - 0.8, eaves)}V${r(bottom)}Z`;
       drawn.roof += `M${at(x, ridge)}L${at(x + w + 0.6, eaves + 0.9)}L${at(x + w - 1.2, eaves + 2)}L${at(x, ridge + 3.2)}Z`;
       drawn.lit += `M${at(x, ridge)}L${at(x - w - 0.6, eaves + 0.9)}L${at(x - w + 1.2, eaves + 2)}L${at(x, ridge + 3.2)}Z`;
-      drawn.line += `M${at(x - 1.2, bottom)}v-3h2.4v3Z`;
+      drawn.line += `M${at(x - 1.5, bottom)}v-3.6h3v3.6Z`;
     } else {
       drawn.front += `M${at(x - w + 0.8, bottom)}V${r(eaves)}H${r(x + w - 0.8)}V${r(bottom)}Z`;
       drawn.lit += `M${at(x - w - 0.4, eaves + 1)}L${at(x - w + 2, ridge)}H${r(x + w - 2)}L${at(x + w + 0.4, eaves + 1)}Z`;
       drawn.roof += `M${at(x + w - 2, ridge)}L${at(x + w + 0.4, eaves + 1)}H${r(x + w * 0.35)}L${at(x + w * 0.3, ridge)}Z`;
-      drawn.line += `M${at(x - w * 0.5 - 0.8, bottom)}v-2.9h1.9v2.9ZM${at(x + w * 0.35, bottom - 1.4)}v-1.7h1.8v1.7Z`;
+      drawn.line += `M${at(x - w * 0.5 - 0.8, bottom)}v-3.4h2.4v3.4ZM${at(x + w * 0.35, bottom - 1.4)}v-2h2.2v2Z`;
     }
   }
   return drawn;
