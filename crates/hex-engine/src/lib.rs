@@ -1,2 +1,3 @@
 //! The Hex champion.
 pub mod net;
+pub mod solve;
