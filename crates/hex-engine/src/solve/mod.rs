@@ -1,4 +1,6 @@
 //! solver
+#[cfg(test)]
+mod tests;
 mod current;
 mod fill;
 mod links;
@@ -20,7 +22,7 @@ pub fn probe(n: usize) {
         if (c + 1) % n == 0 { println!(" {:?} {}", t2, s.nodes); }
         won += !lost as u32;
     }
-    for (d,x) in s.stat.iter().enumerate() { if x.0>0 { println!("depth {d}: {} open nodes, {:.1} moves, {:.1} empty", x.0, x.1 as f64/x.0 as f64, x.2 as f64/x.0 as f64); } }
+    if std::env::var("STAT").is_ok() { for (d,x) in s.stat.iter().enumerate() { if x.0>0 { println!("depth {d}: {} open nodes, {:.1} moves, {:.1} empty", x.0, x.1 as f64/x.0 as f64, x.2 as f64/x.0 as f64); } } }
     println!("\n{n}: {won} {:?} {} nodes {} table {} hits {:?}", t.elapsed(), s.nodes, s.table.used, s.hits, s.patterns.each_ref().map(|p| p.each_ref().map(|q| q.len())));
 }
 

@@ -150,10 +150,11 @@ impl<'a, S: Set> Search<'a, S> {
         let empty = self.shape.all & !(node.stones[0] | node.stones[1]);
         let (moves, refuting) = must_play(theirs.side_semis(), empty);
         let inferior = Rings::new(&self.shape, node.stones).inferior(node.mover, moves);
-        Static::Open {
-            moves: moves & !inferior.moves,
-            refuting: refuting | inferior.answers,
+        let (moves, refuting) = (moves & !inferior.moves, refuting | inferior.answers);
+        if moves.is_none() {
+            return Static::Solved(Bounds::lost(refuting));
         }
+        Static::Open { moves, refuting }
     }
 
     /// Looks at a position until it is solved or as hard as a threshold says. Its links are at `depth`.
@@ -162,7 +163,7 @@ impl<'a, S: Set> Search<'a, S> {
         if self.nodes % 64 == 0 && (self.stop)() {
             self.stopped = true;
         }
-        if let Some(bounds) = self.known(&node) {
+        if let Some(bounds) = if env("PAT",1.0)>0.0 {self.known(&node)} else {None} {
             self.hits += 1;
             self.table.put(key, bounds);
             return bounds;
@@ -177,6 +178,7 @@ impl<'a, S: Set> Search<'a, S> {
         let mut children = self.children(&node, moves);
         { let d=&mut self.stat[depth]; d.0+=1; d.1+=moves.count() as u64; d.2 += (self.shape.all & !(node.stones[0]|node.stones[1])).count() as u64;
           if std::env::var("SHOW").is_ok() && (depth <= 3 || self.nodes % 50 == 0) { println!("depth {depth} mover {} moves {}", node.mover, moves.count()); for y in 0..self.shape.rows { let mut l=" ".repeat(y); for x in 0..self.shape.columns { let c=y*self.shape.columns+x; l+=if node.stones[0].has(c) {"R "} else if node.stones[1].has(c) {"B "} else if moves.has(c) {"+ "} else {". "}; } println!("{l}"); } } }
+        if env("PRE",0.0)>0.0 { self.preview(depth, &node, &mut children); }
         loop {
             let bounds = self.settle(&node, &mut children, &mut refuting);
             if bounds.is_solved() || bounds.win >= win || bounds.loss >= loss || self.stopped {
@@ -188,7 +190,7 @@ impl<'a, S: Set> Search<'a, S> {
             let child = children[best];
             let others = bounds.loss - child.bounds.win;
             let child_win = loss.saturating_sub(others);
-            let child_loss = win.min(second.saturating_add(second / 4).saturating_add(1));
+            let child_loss = win.min(((second as f32 * (1.0+env("EPS",0.25))) as u32).saturating_add(1));
             self.enter(depth, node.stones, child.node.stones);
             children[best].bounds =
                 self.prove(depth + 1, child.node, &child.key, child_win, child_loss);
@@ -245,6 +247,23 @@ impl<'a, S: Set> Search<'a, S> {
         children
     }
 
+    /// Looks at children that were never looked at.
+    fn preview(&mut self, depth: usize, node: &Node<S>, children: &mut [Child<S>]) {
+        for child in children {
+            if child.bounds.is_solved() || self.table.get(&child.key).is_some() {
+                continue;
+            }
+            self.nodes += 1;
+            self.enter(depth, node.stones, child.node.stones);
+            child.bounds = match self.look(depth + 1, &child.node) {
+                Static::Solved(bounds) => bounds,
+                Static::Open { moves, .. } => Bounds { win: 1, loss: moves.count(), proof: S::NONE },
+            };
+            self.table.put(&child.key, child.bounds);
+            if child.bounds.loss == 0 { return; }
+        }
+    }
+
     /// What the children say of a position. Children that lose are dropped, with all that their refutations refute.
     fn settle(&self, node: &Node<S>, children: &mut Vec<Child<S>>, refuting: &mut S) -> Bounds<S> {
         if let Some(child) = children.iter().find(|c| c.bounds.loss == 0) {
@@ -273,7 +292,7 @@ impl<'a, S: Set> Search<'a, S> {
 
 /// How many of so many children are looked at before the first of them is solved.
 fn wide(children: usize) -> usize {
-    1 + children / 4
+    (env("WB",1.0) + children as f32 * env("WF",0.25)).ceil().min(children as f32) as usize
 }
 
 /// The child that is nearest to a win, and how near the next one is.
@@ -303,4 +322,10 @@ fn must_play<S: Set>(threats: &[S], empty: S) -> (S, S) {
         }
     }
     (moves, refuting)
+}
+
+pub fn env(name: &'static str, default: f32) -> f32 {
+    use std::cell::RefCell; use std::collections::HashMap;
+    thread_local! { static M: RefCell<HashMap<&'static str, f32>> = RefCell::default(); }
+    M.with(|m| *m.borrow_mut().entry(name).or_insert_with(|| std::env::var(name).map_or(default, |s| s.parse().unwrap())))
 }
