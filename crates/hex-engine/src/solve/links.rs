@@ -5,33 +5,26 @@
 //! (the *and* rule); semi links without a cell common to all of them make a full link (the *or* rule). Reference: V. Anshelevich, *A hierarchical approach to computer
 //! Hex*, 2002.
 
+use super::lists::Lists;
 use super::set::Set;
 use super::shape::Shape;
 
 /// Full links kept for a pair of points.
-const FULLS: usize = 8;
+const FULLS: usize = 10;
 /// Semi links kept for a pair of points, and for the pair of sides, whose semi links decide which moves must be played.
-const SEMIS: usize = 14;
-const SIDE_SEMIS: usize = 60;
+const SEMIS: usize = 24;
+const SIDE_SEMIS: usize = 96;
 /// Most semi links that the or rule joins.
 const ORS: u32 = 4;
-
-/// What is known of one pair of points; the carriers lie in the arena.
-#[derive(Clone, Copy, Debug, Default)]
-struct Pair<S> {
-    fulls: u8,
-    semis: u8,
-    /// Cells common to all semi links.
-    common: S,
-}
 
 /// All links of one player in one position.
 #[derive(Clone, Debug)]
 pub(crate) struct Links<S> {
-    pairs: Vec<Pair<S>>,
-    carriers: Vec<S>,
-    /// For each point, those that it has a full link with.
+    fulls: Lists<S>,
+    semis: Lists<S>,
+    /// For each point, those that it has a full link with, and those that it has any link with.
     partners: Vec<u128>,
+    linked: Vec<u128>,
     /// The point that stands for the group of a stone or side; an empty cell stands for itself.
     group: Vec<u8>,
     /// The player's stones.
@@ -44,8 +37,9 @@ pub(crate) struct Links<S> {
 pub(crate) struct Agenda<S> {
     by_size: Vec<Vec<(u8, u8, S)>>,
     least: usize,
-    /// How many combinations were tried, for measuring.
-    pub(crate) tried: u64,
+    /// Scratch of the or rule.
+    semis: Vec<S>,
+    fulls: Vec<S>,
 }
 
 impl<S: Set> Agenda<S> {
@@ -53,7 +47,8 @@ impl<S: Set> Agenda<S> {
         Agenda {
             by_size: vec![Vec::new(); S::CAPACITY + 1],
             least: 0,
-            tried: 0,
+            semis: Vec::new(),
+            fulls: Vec::new(),
         }
     }
 
@@ -82,15 +77,29 @@ fn pair_of(a: usize, b: usize) -> usize {
     high * (high - 1) / 2 + low
 }
 
+/// The points of a set of points.
+#[inline]
+fn points(set: u128) -> impl Iterator<Item = usize> {
+    set.cells()
+}
+
+/// Stones that were set since an earlier position: the player's and the opponent's.
+#[derive(Clone, Copy, Debug)]
+struct Change<S> {
+    own: S,
+    other: S,
+}
+
 impl<S: Set> Links<S> {
     /// Without any link, for a board of so many cells.
     pub(crate) fn new(cells: usize) -> Links<S> {
         let points = cells + 2;
         let pairs = points * (points - 1) / 2;
         Links {
-            pairs: vec![Pair::default(); pairs],
-            carriers: vec![S::NONE; pairs * (FULLS + SEMIS) + SIDE_SEMIS],
+            fulls: Lists::new(pairs),
+            semis: Lists::new(pairs),
             partners: vec![0; points],
+            linked: vec![0; points],
             group: (0..points as u8).collect(),
             own: S::NONE,
         }
@@ -131,35 +140,20 @@ impl<S: Set> Links<S> {
     }
 
     /// Carriers of the full links between the sides.
-    pub(crate) fn side_fulls(&self) -> &[S] {
+    pub(crate) fn side_fulls(&self) -> impl Iterator<Item = S> {
         let (a, b) = self.sides();
-        self.fulls(pair_of(a, b))
+        self.fulls.iter(pair_of(a, b))
     }
 
     /// Carriers of the semi links between the sides.
-    pub(crate) fn side_semis(&self) -> &[S] {
+    pub(crate) fn side_semis(&self) -> impl Iterator<Item = S> {
         let (a, b) = self.sides();
-        self.semis(pair_of(a, b))
+        self.semis.iter(pair_of(a, b))
     }
 
     /// How many links there are, for measuring.
     pub(crate) fn count(&self) -> usize {
-        self.pairs
-            .iter()
-            .map(|pair| usize::from(pair.fulls) + usize::from(pair.semis))
-            .sum()
-    }
-
-    #[inline]
-    fn fulls(&self, pair: usize) -> &[S] {
-        let start = pair * (FULLS + SEMIS);
-        &self.carriers[start..start + usize::from(self.pairs[pair].fulls)]
-    }
-
-    #[inline]
-    fn semis(&self, pair: usize) -> &[S] {
-        let start = pair * (FULLS + SEMIS) + FULLS;
-        &self.carriers[start..start + usize::from(self.pairs[pair].semis)]
+        self.fulls.len() + self.semis.len()
     }
 
     /// Becomes the links of the position that follows `before` when the player got the stones `own` and the opponent the stones `other`.
@@ -168,8 +162,7 @@ impl<S: Set> Links<S> {
         before: &Links<S>,
         shape: &Shape<S>,
         player: usize,
-        own: S,
-        other: S,
+        [own, other]: [S; 2],
         agenda: &mut Agenda<S>,
     ) {
         let cells = shape.cells();
@@ -181,42 +174,33 @@ impl<S: Set> Links<S> {
         if self.joined() {
             return;
         }
+        self.fulls.clear();
+        self.semis.clear();
         self.partners.fill(0);
-        for pair in &mut self.pairs {
-            *pair = Pair::default();
-        }
+        self.linked.fill(0);
         // A point is new where a stone was set, or where groups came together.
-        let mut fresh = 0u128;
-        for cell in own.cells() {
-            fresh |= 1 << self.group[cell];
-        }
+        let fresh = own
+            .cells()
+            .fold(0u128, |set, cell| set | 1 << self.group[cell]);
+        let gone = other.bits();
+        let change = Change { own, other };
         for high in 1..cells + 2 {
-            if before.gone(high, cells, other) {
+            if gone >> high & 1 == 1 {
                 continue;
             }
-            for low in 0..high {
-                let pair = pair_of(low, high);
-                let Pair { fulls, semis, .. } = before.pairs[pair];
-                if fulls + semis == 0 || before.gone(low, cells, other) {
-                    continue;
-                }
-                let (a, b) = (usize::from(self.group[low]), usize::from(self.group[high]));
+            let b = usize::from(self.group[high]);
+            for low in points(before.linked[high] & ((1 << high) - 1) & !gone) {
+                let a = usize::from(self.group[low]);
                 if a == b {
                     continue;
                 }
-                if (a, b) == (low, high) && fresh >> a & 1 == 0 && fresh >> b & 1 == 0 {
-                    self.keep(before, low, high, own, other, agenda);
-                } else {
-                    self.move_over(before, pair, a, b, own, other, agenda);
+                let same = (a, b) == (low, high) && (fresh >> a | fresh >> b) & 1 == 0;
+                if !(same && self.keep(before, low, high, change)) {
+                    self.move_over(before, pair_of(low, high), (a, b), change, agenda);
                 }
             }
         }
         self.close(cells, agenda);
-    }
-
-    /// Whether a point of this position is no more once the opponent has taken `other`.
-    fn gone(&self, point: usize, cells: usize, other: S) -> bool {
-        point < cells && other.has(point)
     }
 
     /// Joins a new stone with the groups and sides that it touches.
@@ -241,71 +225,58 @@ impl<S: Set> Links<S> {
         }
     }
 
-    /// Takes over the links of a pair whose points are as they were.
-    fn keep(
-        &mut self,
-        before: &Links<S>,
-        a: usize,
-        b: usize,
-        own: S,
-        other: S,
-        agenda: &mut Agenda<S>,
-    ) {
+    /// Takes over what is left of a pair's links, unless a new stone lies in one of them.
+    fn keep(&mut self, before: &Links<S>, a: usize, b: usize, change: Change<S>) -> bool {
         let pair = pair_of(a, b);
-        let start = pair * (FULLS + SEMIS);
-        let mut fulls = 0;
-        let mut changed = false;
-        for &carrier in before.fulls(pair) {
-            if (carrier & other).is_none() {
-                changed |= !(carrier & own).is_none();
-                self.carriers[start + fulls] = carrier;
-                fulls += 1;
+        let touched = |carrier: S| {
+            (carrier & change.other).is_none() && !(carrier & change.own).is_none()
+        };
+        if !change.own.is_none()
+            && (before.fulls.iter(pair).any(touched) || before.semis.iter(pair).any(touched))
+        {
+            return false;
+        }
+        let mut any = false;
+        for carrier in before.fulls.iter(pair) {
+            if (carrier & change.other).is_none() {
+                any = true;
+                self.fulls.push(pair, carrier);
             }
         }
-        let mut semis = 0;
-        let mut common = !S::NONE;
-        for &carrier in before.semis(pair) {
-            if (carrier & other).is_none() {
-                changed |= !(carrier & own).is_none();
-                common &= carrier;
-                self.carriers[start + FULLS + semis] = carrier;
-                semis += 1;
+        if any {
+            self.partners[a] |= 1 << b;
+            self.partners[b] |= 1 << a;
+        }
+        for carrier in before.semis.iter(pair) {
+            if (carrier & change.other).is_none() {
+                any = true;
+                self.semis.push(pair, carrier);
             }
         }
-        if !changed {
-            self.pairs[pair] = Pair {
-                fulls: fulls as u8,
-                semis: semis as u8,
-                common,
-            };
-            if fulls > 0 {
-                self.partners[a] |= 1 << b;
-                self.partners[b] |= 1 << a;
-            }
-            return;
+        if any {
+            self.linked[a] |= 1 << b;
+            self.linked[b] |= 1 << a;
         }
-        self.move_over(before, pair, a, b, own, other, agenda);
+        true
     }
 
-    /// Adds the links of a pair to the pair that takes its place, as new ones where something about them is new.
+    /// Adds the links of a pair to the pair that takes its place, as new ones.
     fn move_over(
         &mut self,
         before: &Links<S>,
         pair: usize,
-        a: usize,
-        b: usize,
-        own: S,
-        other: S,
+        (a, b): (usize, usize),
+        change: Change<S>,
         agenda: &mut Agenda<S>,
     ) {
-        for &carrier in before.fulls(pair) {
-            if (carrier & other).is_none() {
-                self.add_full(a, b, carrier & !own, agenda);
+        for carrier in before.fulls.iter(pair) {
+            if (carrier & change.other).is_none() {
+                self.add_full(a, b, carrier & !change.own, agenda);
             }
         }
-        for &carrier in before.semis(pair) {
-            if (carrier & other).is_none() {
-                self.add_semi(a, b, carrier & !own, agenda);
+        for carrier in before.semis.iter(pair) {
+            if (carrier & change.other).is_none() {
+                self.add_semi(a, b, carrier & !change.own, agenda);
             }
         }
     }
@@ -313,11 +284,10 @@ impl<S: Set> Links<S> {
     /// Applies the rules until nothing new is found.
     fn close(&mut self, cells: usize, agenda: &mut Agenda<S>) {
         while let Some((a, b, carrier)) = agenda.pop() {
-            if !self.fulls(pair_of(a, b)).contains(&carrier) {
-                continue;
+            if self.fulls.iter(pair_of(a, b)).any(|full| full == carrier) {
+                self.combine(a, b, carrier, cells, agenda);
+                self.combine(b, a, carrier, cells, agenda);
             }
-            self.combine(a, b, carrier, cells, agenda);
-            self.combine(b, a, carrier, cells, agenda);
         }
         agenda.least = 0;
     }
@@ -340,18 +310,15 @@ impl<S: Set> Links<S> {
         if end < cells {
             blocked |= S::one(end);
         }
-        let mut partners = self.partners[mid] & !(1 << end) & !carrier.bits();
-        while partners != 0 {
-            let far = partners.trailing_zeros() as usize;
-            partners &= partners - 1;
-            let pair = pair_of(mid, far);
-            let start = pair * (FULLS + SEMIS);
-            for i in 0..usize::from(self.pairs[pair].fulls) {
-                let other = self.carriers[start + i];
-                agenda.tried += 1;
-                if !(other & blocked).is_none() {
-                    continue;
-                }
+        let mut fitting = std::mem::take(&mut agenda.fulls);
+        for far in points(self.partners[mid] & !(1 << end) & !carrier.bits()) {
+            fitting.clear();
+            fitting.extend(
+                self.fulls
+                    .iter(pair_of(mid, far))
+                    .filter(|&other| (other & blocked).is_none()),
+            );
+            for &other in &fitting {
                 if stone {
                     self.add_full(end, far, carrier | other, agenda);
                 } else {
@@ -359,78 +326,67 @@ impl<S: Set> Links<S> {
                 }
             }
         }
+        agenda.fulls = fitting;
     }
 
     /// Adds a full link unless a smaller one is known; drops those that it makes superfluous.
     fn add_full(&mut self, a: usize, b: usize, carrier: S, agenda: &mut Agenda<S>) {
         let pair = pair_of(a, b);
-        if self.fulls(pair).iter().any(|full| full.within(carrier)) {
+        if self.fulls.iter(pair).any(|full| full.within(carrier))
+            || !make_room(&mut self.fulls, pair, carrier, FULLS)
+            || !self.fulls.push(pair, carrier)
+        {
             return;
         }
-        let start = pair * (FULLS + SEMIS);
-        let mut fulls = usize::from(self.pairs[pair].fulls);
-        let list = &mut self.carriers[start..start + FULLS];
-        fulls = retain(list, fulls, |full| !carrier.within(full));
-        if fulls == FULLS && !make_room(list, carrier) {
-            return;
+        self.semis.retain(pair, |semi| !carrier.within(semi));
+        for (one, two) in [(a, b), (b, a)] {
+            self.partners[one] |= 1 << two;
+            self.linked[one] |= 1 << two;
         }
-        fulls = fulls.min(FULLS - 1);
-        list[fulls] = carrier;
-        self.pairs[pair].fulls = fulls as u8 + 1;
-        self.drop_semis(pair, carrier);
-        self.partners[a] |= 1 << b;
-        self.partners[b] |= 1 << a;
         agenda.push(a, b, carrier);
-    }
-
-    /// Drops the semi links that a full one makes superfluous.
-    fn drop_semis(&mut self, pair: usize, full: S) {
-        let start = pair * (FULLS + SEMIS) + FULLS;
-        let semis = usize::from(self.pairs[pair].semis);
-        let list = &mut self.carriers[start..start + semis];
-        let left = retain(list, semis, |semi| !full.within(semi));
-        self.pairs[pair].semis = left as u8;
-        self.pairs[pair].common = list[..left].iter().fold(!S::NONE, |a, &b| a & b);
     }
 
     /// Adds a semi link unless a smaller link is known, and applies the or rule to it.
     fn add_semi(&mut self, a: usize, b: usize, carrier: S, agenda: &mut Agenda<S>) {
         let pair = pair_of(a, b);
-        if self.fulls(pair).iter().any(|full| full.within(carrier))
-            || self.semis(pair).iter().any(|semi| semi.within(carrier))
-        {
-            return;
-        }
-        let start = pair * (FULLS + SEMIS) + FULLS;
-        let most = if pair + 1 == self.pairs.len() {
+        let most = if (b, a) == self.sides() || (a, b) == self.sides() {
             SIDE_SEMIS
         } else {
             SEMIS
         };
-        let mut semis = usize::from(self.pairs[pair].semis);
-        let list = &mut self.carriers[start..start + most];
-        semis = retain(list, semis, |semi| !carrier.within(semi));
-        if semis == most && !make_room(list, carrier) {
+        if self.fulls.iter(pair).any(|full| full.within(carrier))
+            || self.semis.iter(pair).any(|semi| semi.within(carrier))
+            || !make_room(&mut self.semis, pair, carrier, most)
+            || !self.semis.push(pair, carrier)
+        {
             return;
         }
-        semis = semis.min(most - 1);
-        list[semis] = carrier;
-        let common = list[..=semis].iter().fold(!S::NONE, |a, &b| a & b);
-        self.pairs[pair].semis = semis as u8 + 1;
-        self.pairs[pair].common = common;
+        self.linked[a] |= 1 << b;
+        self.linked[b] |= 1 << a;
+        let common = self.semis.iter(pair).fold(carrier, |common, semi| common & semi);
         if common.is_none() {
-            let mut found = Vec::new();
-            let others: Vec<S> = self.semis(pair)[..semis].to_vec();
-            unite(&others, carrier, carrier, ORS - 1, &mut found);
-            for full in found {
-                self.add_full(a, b, full, agenda);
-            }
+            self.unite_all(a, b, carrier, agenda);
         }
+    }
+
+    /// The or rule: every few semi links that have no cell in common, the newest among them.
+    fn unite_all(&mut self, a: usize, b: usize, newest: S, agenda: &mut Agenda<S>) {
+        let pair = pair_of(a, b);
+        let mut semis = std::mem::take(&mut agenda.semis);
+        semis.clear();
+        semis.extend(self.semis.iter(pair).skip(1));
+        let mut known: Vec<S> = self.fulls.iter(pair).collect();
+        let old = known.len();
+        unite(&semis, newest, newest, ORS - 1, &mut known);
+        for &full in &known[old..] {
+            self.add_full(a, b, full, agenda);
+        }
+        agenda.semis = semis;
     }
 }
 
-/// The or rule: every union of at most `left` more of `semis` that leaves no common cell.
-fn unite<S: Set>(semis: &[S], common: S, union: S, left: u32, found: &mut Vec<S>) {
+/// Adds to `known` every union of at most `left` more of `semis` that leaves no common cell, unless it holds one that is known.
+fn unite<S: Set>(semis: &[S], common: S, union: S, left: u32, known: &mut Vec<S>) {
     for (i, &semi) in semis.iter().enumerate() {
         let both = common & semi;
         if both == common {
@@ -438,38 +394,32 @@ fn unite<S: Set>(semis: &[S], common: S, union: S, left: u32, found: &mut Vec<S>
         }
         let union = union | semi;
         if both.is_none() {
-            if !found.iter().any(|f| f.within(union)) {
-                found.retain(|f| !union.within(*f));
-                found.push(union);
+            if !known.iter().any(|full| full.within(union)) {
+                known.push(union);
             }
-        } else if left > 1 {
-            unite(&semis[i + 1..], both, union, left - 1, found);
+        } else if left > 1 && !known.iter().any(|full| full.within(union)) {
+            unite(&semis[i + 1..], both, union, left - 1, known);
         }
     }
 }
 
-/// Keeps the first `len` that `keep` says, in place; returns how many.
-#[inline]
-fn retain<S: Copy>(list: &mut [S], len: usize, keep: impl Fn(S) -> bool) -> usize {
-    let mut left = 0;
-    for i in 0..len {
-        if keep(list[i]) {
-            list[left] = list[i];
-            left += 1;
+/// Drops the carriers that `carrier` lies within, and the greatest one if there are too many. Says no when `carrier` itself is the one too many.
+fn make_room<S: Set>(lists: &mut Lists<S>, list: usize, carrier: S, most: usize) -> bool {
+    let (mut count, mut greatest, mut dropped) = (0, S::NONE, false);
+    for other in lists.iter(list) {
+        dropped |= carrier.within(other);
+        count += 1;
+        if other.count() > greatest.count() {
+            greatest = other;
         }
     }
-    left
-}
-
-/// In a full list, moves the greatest carrier to the end, to be overwritten, if it is greater than `carrier`.
-fn make_room<S: Set>(list: &mut [S], carrier: S) -> bool {
-    let last = list.len() - 1;
-    let greatest = (0..list.len()).max_by_key(|&i| list[i].count());
-    match greatest {
-        Some(i) if list[i].count() > carrier.count() => {
-            list.swap(i, last);
-            true
+    if dropped {
+        lists.retain(list, |other| !carrier.within(other));
+    } else if count >= most {
+        if greatest.count() <= carrier.count() {
+            return false;
         }
-        _ => false,
+        lists.retain(list, |other| other != greatest);
     }
+    true
 }

@@ -123,8 +123,7 @@ impl<'a, S: Set> Search<'a, S> {
                 &lower[depth][player],
                 &self.shape,
                 player,
-                after[player] & !before[player],
-                after[1 - player] & !before[1 - player],
+                [player, 1 - player].map(|p| after[p] & !before[p]),
                 &mut self.agenda,
             );
         }
@@ -139,16 +138,15 @@ impl<'a, S: Set> Search<'a, S> {
         if theirs.joined() {
             return Static::Solved(Bounds::lost(S::NONE));
         }
-        let least = |carriers: &[S]| carriers.iter().copied().min_by_key(|c| c.count());
-        let winning = [mine.side_fulls(), mine.side_semis()].map(least);
-        if let Some(carrier) = winning.into_iter().flatten().min_by_key(|c| c.count()) {
+        let winning = mine.side_fulls().chain(mine.side_semis());
+        if let Some(carrier) = winning.min_by_key(|c| c.count()) {
             return Static::Solved(Bounds::won(carrier));
         }
-        if let Some(carrier) = least(theirs.side_fulls()) {
+        if let Some(carrier) = theirs.side_fulls().min_by_key(|c| c.count()) {
             return Static::Solved(Bounds::lost(carrier));
         }
         let empty = self.shape.all & !(node.stones[0] | node.stones[1]);
-        let (moves, refuting) = must_play(theirs.side_semis(), empty);
+        let (moves, refuting) = must_play(theirs.side_semis().collect(), empty);
         let inferior = Rings::new(&self.shape, node.stones).inferior(node.mover, moves);
         let (moves, refuting) = (moves & !inferior.moves, refuting | inferior.answers);
         if moves.is_none() {
@@ -311,11 +309,10 @@ fn choose<S: Set>(children: &[Child<S>]) -> (usize, u32) {
 }
 
 /// The cells common to all threats, and a union of threats that suffices to leave no others.
-fn must_play<S: Set>(threats: &[S], empty: S) -> (S, S) {
-    let mut sorted = threats.to_vec();
-    sorted.sort_unstable_by_key(|t| t.count());
+fn must_play<S: Set>(mut threats: Vec<S>, empty: S) -> (S, S) {
+    threats.sort_unstable_by_key(|t| t.count());
     let (mut moves, mut refuting) = (empty, S::NONE);
-    for threat in sorted {
+    for threat in threats {
         if !moves.within(threat) {
             moves &= threat;
             refuting |= threat;
