@@ -14,12 +14,14 @@
 //! | [`session`] | [`Session`], [`Ending`]: a game being played, with undo and redo |
 //! | [`record`] | [`Record`], [`GameResult`]: a game as one JSON line |
 //! | [`player`] | [`Player`], [`Thinking`], [`Thought`]: who chooses, within which limits, and what they say about it |
+//! | [`evaluate`] | [`Evaluate`]: what a position is worth, in the eyes of whoever knows the game |
 //! | [`random`] | [`Rng`], [`Seed`]: randomness that is the same on every platform and in every version |
 //! | [`figure`] | [`Figure`]: a speed that is measured |
 //! | [`error`] | [`Illegal`], [`BadParams`], …: errors that say why |
 #![forbid(unsafe_code)]
 
 pub mod error;
+pub mod evaluate;
 pub mod figure;
 pub mod game;
 pub mod notation;
@@ -32,6 +34,7 @@ pub mod session;
 pub mod view;
 
 pub use error::{BadNotation, BadParams, BadRecord, BadSetup, Illegal, NothingTo};
+pub use evaluate::{Blind, Evaluate};
 pub use figure::{Figure, Unit};
 pub use game::{Game, Outcome, Turn};
 pub use notation::Notation;

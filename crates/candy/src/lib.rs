@@ -1,0 +1,73 @@
+//! Candy, the two-player match-3.
+//!
+//! Two players share a board of 10 × 10 tiles in seven colours. A move swaps two neighbours so that the moved tile comes to lie in a run of three or
+//! more; every tile in a run goes, the columns fall, a reservoir moves down, and this repeats as long as there are runs. All of it scores for the mover.
+//!
+//! ```
+//! use ludograph_candy::{AlphaBeta, Candy, CandyParams};
+//! use ludograph_core::{Player, Rng, Seed, Session, Thinking};
+//!
+//! let seed = Seed::new(1).unwrap();
+//! let mut session = Session::<Candy>::new(CandyParams::default(), seed).unwrap();
+//! let mut player = AlphaBeta { depth: 3, ..AlphaBeta::default() };
+//! let choice = player.choose(session.state(), &mut Thinking::unlimited(Rng::new(seed))).unwrap();
+//! session.act(choice.action).unwrap();
+//!
+//! let cascade = ludograph_candy::Cascade::last(&session).unwrap();
+//! assert_eq!(cascade.points, cascade.passes.iter().map(|pass| pass.tiles).sum::<u32>());
+//! ```
+//!
+//! | module | noun |
+//! |---|---|
+//! | [`params`] | [`CandyParams`]: `classic` or `tournament` [`Rules`], open or hidden [`Reservoir`] |
+//! | [`setup`] | [`CandySetup`]: the columns that the seed dealt |
+//! | [`cells`], [`colour`] | [`Cell`], [`Cells`], [`Colour`] |
+//! | [`board`] | [`Board`]: the visible tiles as three planes of bits; its [`Runs`], and how columns fall |
+//! | [`moves`] | [`Moves`]: every legal move of a board |
+//! | [`action`], [`notation`] | [`Action`], [`Swap`], [`Direction`], and their text |
+//! | [`game`] | [`Candy`]: the game |
+//! | [`cascade`] | [`Cascade`]: how a move resolved, pass by pass |
+//! | [`greedy`], [`minmax2`], [`alphabeta`] | the players [`Greedy`], [`Minmax2`] with its [`MinmaxTree`], [`AlphaBeta`] |
+//! | [`search`] | [`Search`](search::Search): full-width alpha-beta over an open reservoir |
+//! | [`referee`] | positions in the referee's format, answered line by line |
+//! | [`view`], [`draw`] | what a browser and a terminal show |
+//! | [`figures`] | speeds that are measured |
+#![forbid(unsafe_code)]
+
+pub mod action;
+pub mod alphabeta;
+pub mod board;
+pub mod cascade;
+pub mod cells;
+pub mod colour;
+mod deal;
+pub mod draw;
+mod evaluate;
+pub mod figures;
+pub mod game;
+pub mod greedy;
+pub mod minmax2;
+pub mod moves;
+pub mod notation;
+pub mod params;
+mod position;
+pub mod referee;
+pub mod search;
+pub mod setup;
+mod sight;
+pub mod view;
+
+pub use action::{Action, Direction, Swap};
+pub use alphabeta::AlphaBeta;
+pub use board::{Board, Runs};
+pub use cascade::Cascade;
+pub use cells::{Cell, Cells};
+pub use colour::Colour;
+pub use figures::FIGURES;
+pub use game::Candy;
+pub use greedy::Greedy;
+pub use minmax2::{Minmax2, MinmaxTree};
+pub use moves::Moves;
+pub use params::{CandyParams, Reservoir, Rules};
+pub use setup::CandySetup;
+pub use view::CandyView;

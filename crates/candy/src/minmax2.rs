@@ -1,0 +1,179 @@
+//! The minmax player of the source, with its tree.
+
+use ludograph_core::{Alternative, Choice, Player, PlayerError, Thinking, Thought};
+use serde::Serialize;
+
+use crate::action::{Action, Swap};
+use crate::board::Board;
+use crate::evaluate::{TILE, evaluate};
+use crate::game::Candy;
+use crate::moves::Moves;
+use crate::sight::Sight;
+
+/// The whole tree that the player looked at: two moves deep, duplicates included, in listing order.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct MinmaxTree {
+    /// The player's own moves.
+    pub moves: Vec<OwnMove>,
+    /// Which of them is chosen: the first with the greatest value, or the first that leaves no reply.
+    pub chosen: u32,
+}
+
+/// One of the player's own moves.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OwnMove {
+    /// The move as `[x, y, direction]`.
+    #[cfg_attr(feature = "ts", ts(type = "[number, number, number]"))]
+    pub swap: Swap,
+    /// Its evaluation on the board before it.
+    pub evaluation: f64,
+    /// The board after all its passes, on which the opponent replies: ten columns from the bottom upward, `.` for a tile that is not known.
+    #[cfg_attr(feature = "ts", ts(type = "string[]"))]
+    pub board: Board,
+    /// Every reply.
+    pub replies: Vec<Reply>,
+    /// The value carried up: the least total of a reply. Without a reply the move's own evaluation stands, and the move is taken at once.
+    pub value: f64,
+    /// Which reply the value came from, the first of equals; none when there is no reply.
+    pub best_reply: Option<u32>,
+}
+
+/// One reply of the opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Reply {
+    /// The move as `[x, y, direction]`.
+    #[cfg_attr(feature = "ts", ts(type = "[number, number, number]"))]
+    pub swap: Swap,
+    /// Its evaluation, counted against the player: 0 or less.
+    pub evaluation: f64,
+    /// The own move's evaluation and this one together.
+    pub total: f64,
+}
+
+impl MinmaxTree {
+    /// Builds the tree of a position; `None` where there is no move.
+    #[must_use]
+    pub fn of(game: &Candy) -> Option<MinmaxTree> {
+        MinmaxTree::of_sight(&Sight::of(game))
+    }
+
+    pub(crate) fn of_sight(sight: &Sight<'_>) -> Option<MinmaxTree> {
+        let own = Moves::of(&sight.board).iter();
+        let moves: Vec<OwnMove> = own.map(|swap| OwnMove::of(sight, swap)).collect();
+        let chosen = choose(&moves)? as u32;
+        Some(MinmaxTree { moves, chosen })
+    }
+
+    /// The move that is chosen.
+    #[must_use]
+    pub fn choice(&self) -> &OwnMove {
+        &self.moves[self.chosen as usize]
+    }
+}
+
+impl OwnMove {
+    fn of(before: &Sight<'_>, swap: Swap) -> OwnMove {
+        let evaluation = evaluate(before, swap);
+        let mut after = *before;
+        after.swap(swap);
+        after.settle();
+        let replies: Vec<Reply> = Moves::of(&after.board)
+            .iter()
+            .map(|reply| {
+                let against = -evaluate(&after, reply);
+                Reply {
+                    swap: reply,
+                    evaluation: against,
+                    total: evaluation + against,
+                }
+            })
+            .collect();
+        let best_reply = first_best(replies.iter().map(|reply| -reply.total));
+        OwnMove {
+            swap,
+            evaluation,
+            board: after.board,
+            value: best_reply.map_or(evaluation, |best| replies[best].total),
+            best_reply: best_reply.map(|best| best as u32),
+            replies,
+        }
+    }
+}
+
+/// The first move without a reply, else the first of the greatest value.
+fn choose(moves: &[OwnMove]) -> Option<usize> {
+    moves
+        .iter()
+        .position(|own| own.replies.is_empty())
+        .or_else(|| first_best(moves.iter().map(|own| own.value)))
+}
+
+/// The index of the first of the greatest values.
+fn first_best(values: impl Iterator<Item = f64>) -> Option<usize> {
+    let best = |best: Option<(usize, f64)>, (i, value)| match best {
+        Some((_, most)) if value <= most => best,
+        _ => Some((i, value)),
+    };
+    values.enumerate().fold(None, best).map(|(i, _)| i)
+}
+
+/// The player of the source: minimax of depth 2 over [`MinmaxTree`], with the source's evaluation.
+///
+/// With a hidden reservoir it plays by what it sees: tiles that enter are holes that match nothing, both in its chains and in the opponent's replies.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Minmax2;
+
+impl Player<Candy> for Minmax2 {
+    fn choose(
+        &mut self,
+        game: &Candy,
+        _: &mut Thinking<'_>,
+    ) -> Result<Choice<Action>, PlayerError> {
+        let tree =
+            MinmaxTree::of(game).ok_or_else(|| PlayerError("there is no move to choose".into()))?;
+        let chosen = tree.choice();
+        let reply = chosen.best_reply.map(|best| chosen.replies[best as usize]);
+        let line = [Some(chosen.swap), reply.map(|reply| reply.swap)];
+        let mut alternatives: Vec<_> = tree.moves.iter().map(alternative).collect();
+        alternatives.remove(tree.chosen as usize);
+        alternatives.sort_by(|a, b| b.value.total_cmp(&a.value));
+        Ok(Choice {
+            action: Action::Swap(chosen.swap),
+            thought: Thought {
+                margin: Some(chosen.value / TILE),
+                depth: Some(2),
+                nodes: Some(
+                    tree.moves
+                        .iter()
+                        .map(|own| own.replies.len() as u64 + 1)
+                        .sum(),
+                ),
+                line: line.into_iter().flatten().map(Action::Swap).collect(),
+                alternatives,
+                note: Some(note(chosen)),
+                ..Thought::default()
+            },
+        })
+    }
+}
+
+fn alternative(own: &OwnMove) -> Alternative<Action> {
+    Alternative {
+        action: Action::Swap(own.swap),
+        value: own.value / TILE,
+        nodes: own.replies.len() as u64 + 1,
+    }
+}
+
+fn note(chosen: &OwnMove) -> String {
+    if chosen.replies.is_empty() {
+        return "leaves the opponent no reply".into();
+    }
+    format!(
+        "own move {:.2}, after the best reply {:.2}, at 300 a tile",
+        chosen.evaluation, chosen.value
+    )
+}

@@ -1,0 +1,145 @@
+//! Positions in the referee's format: one JSON object a line.
+//!
+//! A line holds `rows` and `cols`, ten strings of so many digits from 0 to 6, column by column from the left, each from the bottom upward: ten visible tiles,
+//! then the reservoir. Where a cascade outlasts the reservoir, the tiles that nobody knows are holes that match nothing, written `.`.
+
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::action::Swap;
+use crate::board::Board;
+use crate::deal::Deal;
+use crate::minmax2::MinmaxTree;
+use crate::moves::Moves;
+use crate::setup::read_columns;
+use crate::sight::Sight;
+
+/// A line that is no position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {reason}")]
+pub struct BadLine {
+    /// Which line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+/// What is read. `moves` may be there, as it is in the referee's own file, but is not believed: it is computed anew.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Input {
+    rows: usize,
+    cols: Vec<String>,
+    #[serde(default, rename = "moves")]
+    _moves: IgnoredAny,
+}
+
+/// What is written, field by field in the referee's order.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct MoveLine {
+    m: Swap,
+    first: u32,
+    passes: Vec<u32>,
+    after_crush: Board,
+    after: Board,
+}
+
+#[derive(Serialize)]
+struct Output<'a> {
+    rows: usize,
+    cols: &'a [String],
+    moves: Vec<MoveLine>,
+}
+
+#[derive(Serialize)]
+struct Chosen {
+    #[serde(rename = "move")]
+    swap: Swap,
+    value: f64,
+}
+
+/// The same position with every legal move computed: what it removes, pass by pass, and the board after the first pass and after all.
+///
+/// `number` is the line's, counted from 1, for the error.
+///
+/// # Errors
+/// Names the line and what is wrong with it.
+pub fn moves(number: usize, line: &str) -> Result<String, BadLine> {
+    let (input, deal) = read(number, line)?;
+    let sight = Sight::of_deal(&deal);
+    let moves = Moves::of(&sight.board).iter();
+    write(
+        number,
+        &Output {
+            rows: input.rows,
+            cols: &input.cols,
+            moves: moves.map(|swap| resolve(sight, swap)).collect(),
+        },
+    )
+}
+
+/// The move that the source's player chooses, and its value: `{"move":[x,y,direction],"value":…}`.
+///
+/// # Errors
+/// Names the line and what is wrong with it, also when there is no move to choose.
+pub fn minmax(number: usize, line: &str) -> Result<String, BadLine> {
+    let (_, deal) = read(number, line)?;
+    let tree = MinmaxTree::of_sight(&Sight::of_deal(&deal))
+        .ok_or_else(|| bad(number, "the position has no legal move"))?;
+    let chosen = tree.choice();
+    write(
+        number,
+        &Chosen {
+            swap: chosen.swap,
+            value: chosen.value,
+        },
+    )
+}
+
+fn bad(line: usize, reason: impl Into<String>) -> BadLine {
+    BadLine {
+        line,
+        reason: reason.into(),
+    }
+}
+
+fn read(number: usize, line: &str) -> Result<(Input, Deal), BadLine> {
+    let input: Input = serde_json::from_str(line)
+        .map_err(|e| bad(number, format!("no position in the referee's format: {e}")))?;
+    let tiles = read_columns(&input.cols).map_err(|reason| bad(number, reason))?;
+    let height = tiles[0].len();
+    if input.rows != height {
+        let reason = format!(
+            "rows is {}, but the columns have {height} tiles",
+            input.rows
+        );
+        return Err(bad(number, reason));
+    }
+    Ok((input, Deal::new(&tiles, 0, None)))
+}
+
+fn write(number: usize, output: &impl Serialize) -> Result<String, BadLine> {
+    serde_json::to_string(output).map_err(|e| bad(number, e.to_string()))
+}
+
+fn resolve(mut sight: Sight<'_>, swap: Swap) -> MoveLine {
+    sight.swap(swap);
+    let mut passes = vec![sight.crush().cells().len()];
+    let after_crush = sight.board;
+    loop {
+        let tiles = sight.crush().cells().len();
+        if tiles == 0 {
+            break;
+        }
+        passes.push(tiles);
+    }
+    MoveLine {
+        m: swap,
+        first: passes[0],
+        passes,
+        after_crush,
+        after: sight.board,
+    }
+}

@@ -1,0 +1,307 @@
+//! Full-width alpha-beta over an open reservoir.
+
+use std::sync::Arc;
+
+use ludograph_core::Seat;
+
+use crate::action::Swap;
+use crate::board::Board;
+use crate::deal::Deal;
+use crate::game::Candy;
+use crate::params::Rules;
+use crate::position::{Phase, Position, Supply};
+
+/// Added to the margin where the game is won, taken from it where it is lost.
+pub const WIN: i32 = 100_000;
+
+/// Above every value.
+const INFINITE: i32 = 2 * WIN;
+
+/// A move of the root with its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RootMove {
+    /// The move; of the two listings of one swap, the first.
+    pub swap: Swap,
+    /// Exact for the best move; for others a bound that their value does not exceed, unless exact values were asked for.
+    pub value: i32,
+    /// Positions looked at below it.
+    pub nodes: u64,
+}
+
+/// Full-width alpha-beta of a position with an open reservoir.
+///
+/// Every swap is searched to the full depth, once where it is listed twice. The value is the margin of points at the end of the line, seen from the
+/// player to move, with [`WIN`] added or taken where the game is over: the value of plain minimax. A move that earns another counts as one step of
+/// depth, as any other; a fresh deal as none.
+///
+/// Positions are copied, not undone: they are a few words of plain data, and ordering the moves by the points that they bring needs the copies anyway.
+pub struct Search<'a> {
+    rules: Rules,
+    root: Position,
+    shelf: Shelf,
+    nodes: u64,
+    most_nodes: u64,
+    stop: &'a dyn Fn() -> bool,
+    stopped: bool,
+    /// Counts inner nodes between two looks at the limits.
+    countdown: u32,
+    /// The children of every node between the root and here, the present node's last.
+    children: Vec<Child>,
+    /// For each distance from the root, the best line found from there.
+    lines: Vec<Vec<Swap>>,
+}
+
+/// A move with the position that it leads to, whose own moves have not been looked for yet.
+#[derive(Clone, Copy)]
+struct Child {
+    swap: Swap,
+    position: Position,
+}
+
+impl<'a> Search<'a> {
+    /// A search that looks at about `most_nodes` positions at most, and asks `stop` now and then whether to give up. `None` unless a player is to
+    /// move in a position with an open reservoir.
+    #[must_use]
+    pub fn new(game: &Candy, most_nodes: u64, stop: &'a dyn Fn() -> bool) -> Option<Self> {
+        let deal = game.deal.clone()?;
+        (game.position.phase == Phase::Move).then(|| Search {
+            rules: game.rules(),
+            root: game.position,
+            shelf: Shelf {
+                first: game.position.deal,
+                deals: vec![deal],
+                rows: game.rules().rows(),
+            },
+            nodes: 0,
+            most_nodes,
+            stop,
+            stopped: false,
+            countdown: 0,
+            children: Vec::new(),
+            lines: Vec::new(),
+        })
+    }
+
+    /// How many positions have been looked at so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The best line of the last [`Search::deepen`] that came to its end.
+    #[must_use]
+    pub fn line(&self) -> &[Swap] {
+        self.lines.first().map_or(&[], Vec::as_slice)
+    }
+
+    /// The moves of the root, each swap once, with nothing known of their values.
+    #[must_use]
+    pub fn moves(&self) -> Vec<RootMove> {
+        let distinct = self.root.moves.distinct().iter();
+        let unknown = |swap| RootMove {
+            swap,
+            value: 0,
+            nodes: 0,
+        };
+        distinct.map(unknown).collect()
+    }
+
+    /// Searches the root's moves in the given order to a depth of at least 1, and sorts them by value, best first, equal ones as they were. False when it
+    /// had to give up: the moves are then as they were.
+    ///
+    /// With `exact` every move gets its exact value, which takes longer.
+    pub fn deepen(&mut self, moves: &mut [RootMove], depth: u32, exact: bool) -> bool {
+        self.lines.resize_with(depth as usize + 1, Vec::new);
+        let root = self.root;
+        let mut found = moves.to_vec();
+        let mut best = -INFINITE;
+        let mut line = Vec::new();
+        for tried in &mut found {
+            let before = self.nodes;
+            let child = self.child(&root, tried.swap);
+            let alpha = if exact { -INFINITE } else { best };
+            tried.value = self.value_of(root.mover, child, depth - 1, 1, alpha, INFINITE);
+            tried.nodes = self.nodes - before;
+            if self.stopped {
+                return false;
+            }
+            if tried.value > best {
+                best = tried.value;
+                line.clear();
+                line.push(tried.swap);
+                line.extend_from_slice(&self.lines[1]);
+            }
+        }
+        // A bound may equal the best value without being reached: the move whose value is sure goes first.
+        found.sort_by_key(|tried| (-tried.value, Some(&tried.swap) != line.first()));
+        moves.copy_from_slice(&found);
+        self.lines[0] = line;
+        true
+    }
+
+    /// The value, for `mover` who made it, of a move that led to `position` with `depth` steps left.
+    #[inline]
+    fn value_of(
+        &mut self,
+        mover: Seat,
+        mut position: Position,
+        depth: u32,
+        ply: usize,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        self.lines[ply].clear();
+        if position.phase == Phase::Over {
+            return WIN + margin(&position, mover);
+        }
+        if depth == 0 {
+            return margin(&position, mover);
+        }
+        position.ready(&mut self.shelf, &mut ());
+        if position.mover == mover {
+            self.node(&position, depth, ply, alpha, beta)
+        } else {
+            -self.node(&position, depth, ply, -beta, -alpha)
+        }
+    }
+
+    /// The value of a position for the player to move, with `depth` steps left, at least 1. Exact between `alpha` and `beta`, else a bound (fail-soft).
+    fn node(&mut self, position: &Position, depth: u32, ply: usize, alpha: i32, beta: i32) -> i32 {
+        if depth == 1 {
+            return self.last_step(position, ply, beta);
+        }
+        if self.must_stop() {
+            return 0;
+        }
+        let base = self.children.len();
+        for swap in position.moves.distinct().iter() {
+            let child = self.child(position, swap);
+            self.children.push(Child {
+                swap,
+                position: child,
+            });
+        }
+        let mut best = -INFINITE;
+        for next in base..self.children.len() {
+            self.bring_forward(next, position.mover);
+            let Child {
+                swap,
+                position: child,
+            } = self.children[next];
+            let value = self.value_of(
+                position.mover,
+                child,
+                depth - 1,
+                ply + 1,
+                alpha.max(best),
+                beta,
+            );
+            if value > best {
+                best = value;
+                self.extend_line(ply, swap);
+                if best >= beta {
+                    break;
+                }
+            }
+        }
+        self.children.truncate(base);
+        best
+    }
+
+    /// The value of a position with one step left: the best margin that one move brings. Most of a search's time is spent here.
+    #[inline]
+    fn last_step(&mut self, position: &Position, ply: usize, beta: i32) -> i32 {
+        let mut best = -INFINITE;
+        for swap in position.moves.distinct().iter() {
+            let child = self.child(position, swap);
+            let won = if child.phase == Phase::Over { WIN } else { 0 };
+            let value = won + margin(&child, position.mover);
+            if value > best {
+                best = value;
+                self.lines[ply].clear();
+                self.lines[ply].push(swap);
+                if best >= beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// Where a move leads to: all its passes, and the turn handed over.
+    #[inline]
+    fn child(&mut self, position: &Position, swap: Swap) -> Position {
+        self.nodes += 1;
+        let mut child = *position;
+        child.swap(swap, self.rules, &mut self.shelf, &mut ());
+        child.hand_over(self.rules);
+        child
+    }
+
+    /// Of the children from `next` on, moves the one that brings most points to `next`. Done one by one, since most nodes need only the first few.
+    #[inline]
+    fn bring_forward(&mut self, next: usize, mover: Seat) {
+        let points = |child: &Child| child.position.scores[mover.index()];
+        let rest = &self.children[next..];
+        let mut most = 0;
+        for (i, child) in rest.iter().enumerate() {
+            if points(child) > points(&rest[most]) {
+                most = i;
+            }
+        }
+        self.children.swap(next, next + most);
+    }
+
+    /// The best line from `ply` is now this move and the line that follows it.
+    #[inline]
+    fn extend_line(&mut self, ply: usize, swap: Swap) {
+        let [here, next] = &mut self.lines[ply..ply + 2] else {
+            return;
+        };
+        here.clear();
+        here.push(swap);
+        here.extend_from_slice(next);
+    }
+
+    /// Whether a limit has been reached. Asks rarely, as asking may take long.
+    #[inline]
+    fn must_stop(&mut self) -> bool {
+        self.countdown = self.countdown.wrapping_sub(1);
+        if self.countdown.is_multiple_of(64) {
+            self.stopped |= self.nodes >= self.most_nodes || (self.stop)();
+        }
+        self.stopped
+    }
+}
+
+/// How far `seat` is ahead.
+#[inline]
+fn margin(position: &Position, seat: Seat) -> i32 {
+    position.scores[seat.index()] as i32 - position.scores[seat.other().index()] as i32
+}
+
+/// The deals that a search comes across: the one on the table, and the fresh ones that follow it whatever line leads to them.
+struct Shelf {
+    /// The number of the first.
+    first: u32,
+    deals: Vec<Arc<Deal>>,
+    rows: usize,
+}
+
+impl Supply for Shelf {
+    #[inline]
+    fn refill(&mut self, position: &mut Position) -> bool {
+        let deal = &self.deals[(position.deal - self.first) as usize];
+        deal.refill(&mut position.board, &mut position.taken);
+        true
+    }
+
+    fn redeal(&mut self, number: u32) -> Option<Board> {
+        let index = (number - self.first) as usize;
+        while self.deals.len() <= index {
+            let next = self.deals.last()?.next(self.rows)?;
+            self.deals.push(Arc::new(next));
+        }
+        Some(self.deals[index].board())
+    }
+}

@@ -1,0 +1,57 @@
+//! A board with what can be seen of the tiles to come.
+
+use crate::action::Swap;
+use crate::board::{Board, Runs};
+use crate::cells::WIDTH;
+use crate::deal::{Deal, Taken};
+use crate::game::Candy;
+
+/// A board with what can be seen of the tiles to come, to look ahead in. Where nothing more is known of a column its cells become holes, which match nothing.
+#[derive(Clone, Copy)]
+pub(crate) struct Sight<'a> {
+    pub(crate) board: Board,
+    taken: Taken,
+    deal: Option<&'a Deal>,
+}
+
+impl<'a> Sight<'a> {
+    /// What a player sees in a position.
+    pub(crate) fn of(game: &'a Candy) -> Sight<'a> {
+        Sight {
+            board: game.position.board,
+            taken: game.position.taken,
+            deal: game.deal.as_deref(),
+        }
+    }
+
+    /// What is to be seen at the start of a deal.
+    pub(crate) fn of_deal(deal: &'a Deal) -> Sight<'a> {
+        let (mut board, mut taken) = (Board::EMPTY, [0; WIDTH]);
+        deal.refill(&mut board, &mut taken);
+        Sight {
+            board,
+            taken,
+            deal: Some(deal),
+        }
+    }
+
+    /// Exchanges two tiles; nothing is removed yet.
+    pub(crate) fn swap(&mut self, swap: Swap) {
+        self.board.swap(swap.cell(), swap.target());
+    }
+
+    /// One pass: removes every tile in a run, lets the columns fall and the reservoir follow. Returns what was removed.
+    pub(crate) fn crush(&mut self) -> Runs {
+        let runs = self.board.runs();
+        self.board.collapse(runs.cells());
+        if let Some(deal) = self.deal {
+            deal.refill(&mut self.board, &mut self.taken);
+        }
+        runs
+    }
+
+    /// Passes until nothing is removed any more.
+    pub(crate) fn settle(&mut self) {
+        while !self.crush().cells().is_empty() {}
+    }
+}

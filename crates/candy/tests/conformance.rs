@@ -1,0 +1,18 @@
+//! The contract of every game, over all four kinds of Candy.
+
+use ludograph_candy::{Candy, CandyParams, Reservoir, Rules};
+
+#[test]
+fn candy_keeps_the_contract() {
+    let mut params = Vec::new();
+    for rules in [Rules::Classic, Rules::Tournament] {
+        for reservoir in [Reservoir::Open, Reservoir::Hidden] {
+            params.push(CandyParams { rules, reservoir });
+        }
+    }
+    let report = ludograph_testkit::conformance::<Candy>(&params, 100_000);
+    assert!(
+        report.positions >= 100_000 && report.games >= 400,
+        "{report:?}"
+    );
+}

@@ -1,0 +1,318 @@
+//! The table: who sits there, what they type, what the computers answer.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use ludograph_catalog::{AnyGame, AnyPlayer, AnySession, ThoughtInfo};
+use ludograph_core::{Ending, Ink, Rng, Seat, Turn};
+
+use super::prompt::{Answer, Prompt};
+use crate::clock;
+use crate::commands::records::{first_record, status, write_whole};
+use crate::terminal::stdout_ink;
+
+/// Who sits in a seat.
+pub(super) enum Seated {
+    /// A person at this terminal.
+    Human,
+    /// A computer player.
+    Computer {
+        /// Its name.
+        id: String,
+        /// How long it thinks unless `--time` says otherwise.
+        millis: Option<u32>,
+        /// The player.
+        player: Box<dyn AnyPlayer>,
+    },
+}
+
+impl Seated {
+    /// `human`, or a player of the catalog.
+    pub(super) fn new(game: &dyn AnyGame, name: &str) -> anyhow::Result<Self> {
+        if name == "human" {
+            return Ok(Seated::Human);
+        }
+        let player = game.player(name)?;
+        let millis = game
+            .info()
+            .players
+            .iter()
+            .find(|p| p.id == name)
+            .and_then(|p| p.millis);
+        Ok(Seated::Computer {
+            id: name.to_owned(),
+            millis,
+            player,
+        })
+    }
+
+    fn is_human(&self) -> bool {
+        matches!(self, Seated::Human)
+    }
+}
+
+/// What a typed line leads to.
+enum Next {
+    /// The position changed: draw it.
+    Draw,
+    /// Ask again.
+    Ask,
+    /// The person leaves.
+    Leave,
+}
+
+/// A game with those who play it.
+pub(super) struct Table {
+    game: &'static dyn AnyGame,
+    session: Box<dyn AnySession>,
+    seated: Vec<Seated>,
+    time: Option<u32>,
+    prompt: Prompt,
+    ink: Ink,
+}
+
+const HELP: &str = "\
+  a move      in the game's notation; 'moves' lists what is possible
+  undo, redo  take back your last move, do it again
+  resign      give the game up
+  hint        what the strongest player would do
+  save FILE   write the game as one line of JSON; 'load FILE' goes on with it
+  export F    print the game in another format, where the game has one
+  help, quit  this text; leave (Ctrl-D does too)";
+
+impl Table {
+    pub(super) fn new(
+        game: &'static dyn AnyGame,
+        mut session: Box<dyn AnySession>,
+        seated: Vec<Seated>,
+        time: Option<u32>,
+    ) -> anyhow::Result<Self> {
+        let colours = &game.info().seat_names;
+        let names = seated.iter().enumerate().map(|(seat, who)| {
+            let colour = colours
+                .get(seat)
+                .map_or_else(|| format!("player {}", seat + 1), |c| (*c).to_owned());
+            match who {
+                Seated::Human => colour,
+                Seated::Computer { id, .. } => format!("{colour} ({id})"),
+            }
+        });
+        session
+            .name_players(names.collect())
+            .map_err(anyhow::Error::msg)?;
+        clock::catch_interrupts()?;
+        Ok(Table {
+            game,
+            session,
+            seated,
+            time,
+            prompt: Prompt::new()?,
+            ink: stdout_ink(),
+        })
+    }
+
+    /// Plays until the people leave.
+    pub(super) fn play(mut self) -> anyhow::Result<()> {
+        println!("{}: type a move, or 'help'.", self.game.info().name);
+        self.show();
+        loop {
+            let next = match self.session.turn() {
+                Turn::Player(seat) if !self.seated[seat.index()].is_human() => self.think(seat)?,
+                _ if !self.seated.iter().any(Seated::is_human) => return Ok(()),
+                _ => self.ask()?,
+            };
+            match next {
+                Next::Draw => self.show(),
+                Next::Ask => {}
+                Next::Leave => return Ok(()),
+            }
+        }
+    }
+
+    fn show(&self) {
+        print!("\n{}", self.session.draw(self.ink));
+        println!("{}", self.ink.paint("1", &status(self.session.as_ref())));
+    }
+
+    fn think(&mut self, seat: Seat) -> anyhow::Result<Next> {
+        let Seated::Computer { millis, player, id } = &mut self.seated[seat.index()] else {
+            return Ok(Next::Ask);
+        };
+        let rng = Rng::stream(clock::fresh_seed(), u64::from(seat.0));
+        let limit = self.time.or(*millis);
+        let session = self.session.as_ref();
+        let choice = clock::within(limit, rng, |thinking| player.choose(session, thinking))
+            .with_context(|| format!("{id} cannot move"))?;
+        if clock::take_interrupt() {
+            println!("\nStopped.");
+            return Ok(Next::Leave);
+        }
+        println!(
+            "{} plays {}{}",
+            session.players()[seat.index()],
+            choice.action,
+            said(&choice.thought)
+        );
+        self.session
+            .act(&choice.action)
+            .with_context(|| format!("{id} played {}", choice.action))?;
+        Ok(Next::Draw)
+    }
+
+    fn ask(&mut self) -> anyhow::Result<Next> {
+        let question = match self.session.turn() {
+            Turn::Player(seat) => format!("{}> ", self.session.players()[seat.index()]),
+            Turn::Chance | Turn::Over => "(over)> ".into(),
+        };
+        match self.prompt.ask(&question)? {
+            Answer::Line(line) => match self.obey(&line) {
+                Ok(next) => Ok(next),
+                Err(reason) => {
+                    println!("{} {reason:#}", self.ink.paint("31", "No:"));
+                    Ok(Next::Ask)
+                }
+            },
+            Answer::Interrupted => {
+                println!("('quit' or Ctrl-D leaves)");
+                Ok(Next::Ask)
+            }
+            Answer::End => Ok(Next::Leave),
+        }
+    }
+
+    fn obey(&mut self, line: &str) -> anyhow::Result<Next> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words.as_slice() {
+            [] => return Ok(Next::Ask),
+            ["help"] => self.help(),
+            ["quit" | "exit"] => return Ok(Next::Leave),
+            ["moves"] => println!("{}", self.session.actions().join(" ")),
+            ["hint"] => self.hint()?,
+            ["undo"] => return self.back(),
+            ["redo"] => return self.forth(),
+            ["resign"] => return self.resign(),
+            ["save", file] => self.save(Path::new(file))?,
+            ["load", file] => return self.load(&PathBuf::from(file)),
+            ["export", format] => println!("{}", self.game.export(format, self.session.as_ref())?),
+            [word, ..] if self.session.extras().iter().any(|(w, _)| w == word) => {
+                let text = self
+                    .session
+                    .extra(&words, self.ink)
+                    .map_err(anyhow::Error::msg)?;
+                println!("{text}");
+            }
+            _ => {
+                self.session.act(line)?;
+                return Ok(Next::Draw);
+            }
+        }
+        Ok(Next::Ask)
+    }
+
+    fn help(&self) {
+        println!("{HELP}");
+        for (word, help) in self.session.extras() {
+            println!("  {word:<11} {help}");
+        }
+    }
+
+    /// Takes back to the last decision of a person: what a computer answered goes with it.
+    fn back(&mut self) -> anyhow::Result<Next> {
+        self.session.undo()?;
+        while self.computer_to_move() && self.session.undoable() > 0 {
+            self.session.undo()?;
+        }
+        Ok(Next::Draw)
+    }
+
+    fn forth(&mut self) -> anyhow::Result<Next> {
+        self.session.redo()?;
+        while self.computer_to_move() && self.session.redoable() > 0 {
+            self.session.redo()?;
+        }
+        Ok(Next::Draw)
+    }
+
+    fn computer_to_move(&self) -> bool {
+        matches!(self.session.turn(), Turn::Player(seat) if !self.seated[seat.index()].is_human())
+    }
+
+    fn resign(&mut self) -> anyhow::Result<Next> {
+        let Turn::Player(seat) = self.session.turn() else {
+            anyhow::bail!("the game is over");
+        };
+        self.session.end(Ending::Resign(seat))?;
+        Ok(Next::Draw)
+    }
+
+    fn hint(&self) -> anyhow::Result<()> {
+        let players = &self.game.info().players;
+        let strongest = players
+            .iter()
+            .max_by_key(|p| p.level)
+            .context("there is no player to ask")?;
+        let mut player = self.game.player(strongest.id)?;
+        let rng = Rng::new(clock::fresh_seed());
+        let choice = clock::within(self.time.or(strongest.millis), rng, |thinking| {
+            player.choose(self.session.as_ref(), thinking)
+        })?;
+        println!(
+            "{} would play {}{}",
+            strongest.id,
+            choice.action,
+            said(&choice.thought)
+        );
+        Ok(())
+    }
+
+    fn save(&self, file: &Path) -> anyhow::Result<()> {
+        write_whole(file, &format!("{}\n", self.session.record().to_json()))?;
+        println!("saved to {}", file.display());
+        Ok(())
+    }
+
+    fn load(&mut self, file: &Path) -> anyhow::Result<Next> {
+        let record = first_record(file)?;
+        let session = self.game.resume(&record)?;
+        if session.seats() != self.seated.len() {
+            anyhow::bail!(
+                "it is a game of {}, and {} sit here",
+                session.seats(),
+                self.seated.len()
+            );
+        }
+        self.session = session;
+        Ok(Next::Draw)
+    }
+}
+
+/// What a computer says about its move, in a few words.
+fn said(thought: &ThoughtInfo) -> String {
+    let mut parts = Vec::new();
+    if let Some(win) = thought.win {
+        let word = if thought.exact {
+            "proven"
+        } else {
+            "chance to win"
+        };
+        parts.push(format!("{word} {:.0} %", win * 100.0));
+    }
+    if let Some(margin) = thought.margin {
+        parts.push(format!("margin {margin:+.1}"));
+    }
+    if let Some(depth) = thought.depth {
+        parts.push(format!("depth {depth}"));
+    }
+    if let Some(nodes) = thought.nodes {
+        parts.push(format!("{nodes} positions"));
+    }
+    if thought.line.len() > 1 {
+        parts.push(format!("expects {}", thought.line.join(" ")));
+    }
+    parts.extend(thought.note.clone());
+    if parts.is_empty() {
+        String::new()
+    } else {
+        format!("  ({})", parts.join(", "))
+    }
+}

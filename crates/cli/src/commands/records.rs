@@ -1,0 +1,184 @@
+//! `ludograph replay` and `ludograph verify`: recorded games.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, bail};
+use clap::Args;
+use ludograph_catalog::AnySession;
+use ludograph_core::{Record, Turn};
+
+use crate::terminal::stdout_ink;
+
+/// The longest line that is read as a record. A whole game of any kind is far below.
+const LONGEST: u64 = 16 << 20;
+
+/// Show recorded games.
+#[derive(Args)]
+pub(crate) struct Replay {
+    /// A file of records, one JSON line each
+    file: PathBuf,
+    /// Show the position after K actions instead of the last one
+    #[arg(long, value_name = "K")]
+    at: Option<usize>,
+    /// Only the game in this line of the file
+    #[arg(long, value_name = "N")]
+    line: Option<usize>,
+    /// Print each position as the JSON that the browser draws
+    #[arg(long)]
+    json: bool,
+}
+
+impl Replay {
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        let mut shown = 0;
+        each_record(&self.file, |number, record| {
+            if self.line.is_some_and(|wanted| wanted != number) {
+                return Ok(());
+            }
+            shown += 1;
+            self.show(number, record)
+        })?;
+        if let (Some(line), 0) = (self.line, shown) {
+            bail!("{}: there is no record in line {line}", self.file.display());
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn show(&self, number: usize, record: &Record) -> anyhow::Result<()> {
+        let game = ludograph_catalog::game(&record.game)?;
+        let mut session = game.resume(record)?;
+        let length = session.undoable();
+        if let Some(at) = self.at {
+            if at > length {
+                bail!("there is no position after {at} actions: the game has {length}");
+            }
+            for _ in at..length {
+                session.undo()?;
+            }
+        }
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", session.view())?;
+            return Ok(());
+        }
+        let at = session.undoable();
+        let names = record.players.join(" – ");
+        writeln!(
+            out,
+            "line {number}: {}, {names}, after {at} of {length} actions",
+            game.info().name
+        )?;
+        write!(out, "{}", session.draw(stdout_ink()))?;
+        writeln!(out, "{}\n", status(session.as_ref()))?;
+        Ok(())
+    }
+}
+
+/// Replay recorded games and compare all that they claim.
+#[derive(Args)]
+pub(crate) struct Verify {
+    /// A file of records, one JSON line each
+    file: PathBuf,
+}
+
+impl Verify {
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        let mut games = 0;
+        each_record(&self.file, |_, record| {
+            ludograph_catalog::game(&record.game)?.verify(record)?;
+            games += 1;
+            Ok(())
+        })?;
+        if games == 0 {
+            bail!("{}: there is no record in it", self.file.display());
+        }
+        println!(
+            "{games} game{} replayed, no difference",
+            if games == 1 { "" } else { "s" }
+        );
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// One sentence on how the game stands.
+pub(crate) fn status(session: &dyn AnySession) -> String {
+    let name = |seat: ludograph_core::Seat| session.players()[seat.index()].clone();
+    if let Some(result) = session.result() {
+        let winners: Vec<String> = result.winners.iter().map(|s| name(*s)).collect();
+        return match winners.as_slice() {
+            [] => format!("A draw: {}.", result.reason),
+            [one] => format!("{one} wins: {}.", result.reason),
+            several => format!(
+                "{} share the victory: {}.",
+                several.join(" and "),
+                result.reason
+            ),
+        };
+    }
+    match session.turn() {
+        Turn::Player(seat) => format!("{} to move.", name(seat)),
+        Turn::Chance | Turn::Over => String::new(),
+    }
+}
+
+/// Calls `visit` with every record of a file and the number of its line; blank lines are passed over.
+///
+/// Every error names the file and the line.
+fn each_record(
+    file: &Path,
+    mut visit: impl FnMut(usize, &Record) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let input = File::open(file).with_context(|| format!("cannot open {}", file.display()))?;
+    let mut input = BufReader::new(input);
+    let mut bytes = Vec::new();
+    for number in 1.. {
+        bytes.clear();
+        let place = || format!("{} line {number}", file.display());
+        let read = input
+            .by_ref()
+            .take(LONGEST)
+            .read_until(b'\n', &mut bytes)
+            .with_context(place)?;
+        if read == 0 {
+            return Ok(());
+        }
+        if read as u64 == LONGEST {
+            bail!(
+                "{}: longer than {LONGEST} bytes, which no record is",
+                place()
+            );
+        }
+        let line = std::str::from_utf8(&bytes).with_context(place)?.trim();
+        if line.is_empty() {
+            continue;
+        }
+        let record = Record::from_json(line).with_context(place)?;
+        visit(number, &record).with_context(place)?;
+    }
+    Ok(())
+}
+
+/// Reads the first record of a file.
+pub(crate) fn first_record(file: &Path) -> anyhow::Result<Record> {
+    let mut first = None;
+    each_record(file, |_, record| {
+        first.get_or_insert_with(|| record.clone());
+        Ok(())
+    })?;
+    first.with_context(|| format!("{}: there is no record in it", file.display()))
+}
+
+/// Writes a file all at once: to a neighbour first, which then takes its name, so that a failure leaves nothing half-written.
+pub(crate) fn write_whole(file: &Path, content: &str) -> anyhow::Result<()> {
+    let mut name = file
+        .file_name()
+        .context("a file name is missing")?
+        .to_owned();
+    name.push(".part");
+    let part = file.with_file_name(name);
+    std::fs::write(&part, content).with_context(|| format!("cannot write {}", part.display()))?;
+    std::fs::rename(&part, file).with_context(|| format!("cannot write {}", file.display()))
+}

@@ -1,0 +1,77 @@
+//! A game's options as command-line arguments, generated from what the catalog knows.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, ArgMatches, value_parser};
+use ludograph_catalog::{GameInfo, ParamInfo, ParamKind};
+use serde_json::{Map, Value};
+
+/// One argument per option of the game.
+pub(crate) fn arguments(game: &GameInfo) -> Vec<Arg> {
+    game.params.iter().map(argument).collect()
+}
+
+fn argument(param: &ParamInfo) -> Arg {
+    let arg = Arg::new(param.name).long(param.name.replace('_', "-"));
+    match &param.kind {
+        ParamKind::Int { min, max } => arg
+            .help(format!(
+                "{} ({min} to {max}) [default: {}]",
+                param.help, param.default
+            ))
+            .value_name("N")
+            .value_parser(value_parser!(i64)),
+        ParamKind::Flag => arg
+            .help(format!(
+                "{} [default: {}]",
+                param.help,
+                yes_no(&param.default)
+            ))
+            .value_name("yes|no")
+            .num_args(0..=1)
+            .default_missing_value("yes")
+            .require_equals(true)
+            .value_parser(["yes", "no"]),
+        ParamKind::Choice { options } => arg
+            .help(format!(
+                "{} [default: {}]",
+                param.help,
+                plain(&param.default)
+            ))
+            .value_parser(PossibleValuesParser::new(options.iter().copied()))
+            .action(ArgAction::Set),
+    }
+}
+
+/// The options that were given, as the JSON that the catalog reads; the others keep their defaults.
+pub(crate) fn read(game: &GameInfo, matches: &ArgMatches) -> Value {
+    let mut given = Map::new();
+    for param in &game.params {
+        let value = match &param.kind {
+            ParamKind::Int { .. } => matches.get_one::<i64>(param.name).map(|n| Value::from(*n)),
+            ParamKind::Flag => matches
+                .get_one::<String>(param.name)
+                .map(|word| Value::from(word == "yes")),
+            ParamKind::Choice { .. } => matches
+                .get_one::<String>(param.name)
+                .map(|word| Value::from(word.as_str())),
+        };
+        if let Some(value) = value {
+            given.insert(param.name.to_owned(), value);
+        }
+    }
+    Value::Object(given)
+}
+
+fn yes_no(value: &Value) -> &'static str {
+    if value.as_bool() == Some(true) {
+        "yes"
+    } else {
+        "no"
+    }
+}
+
+fn plain(value: &Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
+}

@@ -1,0 +1,21 @@
+//! The nearest of many points on a square board, by Manhattan distance, while points come, go and move.
+
+mod index;
+mod step;
+
+pub use index::{Found, Index, MAX_SIDE, OffBoard};
+pub use step::{Picture, Step};
+
+/// A square of the board as row and column, counted from 0 at the top left.
+pub type Point = [u32; 2];
+
+/// How many single steps up, down, left or right lead from one square to another.
+///
+/// ```
+/// assert_eq!(ludograph_graph::nearest::distance([2, 3], [0, 2]), 3);
+/// ```
+#[inline]
+#[must_use]
+pub fn distance(a: Point, b: Point) -> u32 {
+    a[0].abs_diff(b[0]) + a[1].abs_diff(b[1])
+}

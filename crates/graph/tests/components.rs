@@ -1,0 +1,92 @@
+//! Components against a plain flood fill.
+
+#[path = "support/mod.rs"]
+mod support;
+
+use ludograph_graph::components::Picture;
+use ludograph_graph::{Components, Compressing, Partition, SearchError, from_fn};
+use proptest::prelude::*;
+use support::{edges, graphs, prove_replay, undirected};
+
+/// Every kept vertex gets the smallest vertex that it can reach, by trying until nothing changes.
+fn flood(graph: &[Vec<usize>], keep: impl Fn(usize) -> bool) -> Vec<Option<usize>> {
+    let mut label: Vec<_> = (0..graph.len()).map(|v| keep(v).then_some(v)).collect();
+    loop {
+        let before = label.clone();
+        for (v, w) in edges(graph) {
+            if let (Some(a), Some(b)) = (label[v], label[w]) {
+                label[w] = Some(a.min(b));
+            }
+        }
+        if label == before {
+            return label;
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn equal_flood_fill(graph in graphs(), mask in any::<u32>()) {
+        let graph = undirected(graph);
+        let keep = |v: usize| mask >> v & 1 == 1;
+        let expected = flood(&graph, keep);
+        let components = Components::run(&graph, keep, &mut ()).unwrap();
+        for v in 0..graph.len() {
+            let label = components.label(v);
+            prop_assert_eq!(label.is_some(), expected[v].is_some());
+            for w in 0..graph.len() {
+                if label.is_some() {
+                    prop_assert_eq!(label == components.label(w), expected[v] == expected[w]);
+                }
+            }
+        }
+        let mut listed = 0;
+        for (c, members) in components.iter().enumerate() {
+            listed += members.len();
+            prop_assert!(members.iter().all(|&v| components.label(v as usize) == Some(c)));
+            // The first member is the smallest, and components come in the order of their first.
+            prop_assert_eq!(Some(members[0] as usize), expected[members[0] as usize]);
+            prop_assert!(c == 0 || components.members(c - 1)[0] < members[0]);
+        }
+        prop_assert_eq!(listed, expected.iter().flatten().count());
+        prop_assert!(components.members(components.count()).is_empty());
+    }
+
+    #[test]
+    fn agree_with_the_partition(graph in graphs()) {
+        let graph = undirected(graph);
+        let components = Components::run(&graph, |_| true, &mut ()).unwrap();
+        let mut sets: Compressing<()> = Compressing::new(vec![(); graph.len()]);
+        for (a, b) in edges(&graph) {
+            sets.union(a, b);
+        }
+        prop_assert_eq!(components.count(), sets.roots().count());
+        for v in 0..graph.len() {
+            prop_assert_eq!(components.label(v), components.label(sets.root(v)));
+        }
+    }
+
+    #[test]
+    fn trace_replays_both_ways(graph in graphs(), mask in any::<u32>()) {
+        let graph = undirected(graph);
+        let mut steps = Vec::new();
+        let components = Components::run(&graph, |v| mask >> v & 1 == 1, &mut steps).unwrap();
+        prove_replay(&Picture::new(graph.len()), &Picture::of(&components), &steps);
+    }
+}
+
+#[test]
+fn nothing_has_no_components() {
+    let components = Components::run(&Vec::new(), |_| true, &mut ()).unwrap();
+    assert_eq!(components.count(), 0);
+    assert_eq!(components.label(0), None);
+}
+
+#[test]
+fn too_large_a_graph_is_an_error() {
+    let huge = from_fn(usize::MAX, |_| None);
+    let error = Components::run(&huge, |_| true, &mut ()).unwrap_err();
+    assert_eq!(error, SearchError::TooLarge { count: usize::MAX });
+}

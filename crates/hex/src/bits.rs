@@ -1,0 +1,138 @@
+//! A set of cells, one bit each.
+
+use crate::cell::MAX_SIDE;
+
+/// Words of a set: enough for the largest board and the four virtual pieces.
+pub(crate) const WORDS: usize = (MAX_SIDE as usize * MAX_SIDE as usize + 4).div_ceil(64);
+
+/// A set of vertices of the board (see [`Shape`](crate::Shape)), numbered row by row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Bits(pub(crate) [u64; WORDS]);
+
+impl Bits {
+    pub(crate) const EMPTY: Bits = Bits([0; WORDS]);
+
+    /// The vertices from 0 up to, not including, `end`.
+    pub(crate) fn below(end: usize) -> Bits {
+        (0..end).collect()
+    }
+
+    #[inline(always)]
+    pub(crate) fn contains(&self, v: usize) -> bool {
+        self.0[v >> 6] >> (v & 63) & 1 == 1
+    }
+
+    /// Adds the vertex if it is missing, takes it away if it is there.
+    #[inline(always)]
+    pub(crate) fn flip(&mut self, v: usize) {
+        self.0[v >> 6] ^= 1 << (v & 63);
+    }
+
+    /// What is in either.
+    #[inline]
+    pub(crate) fn or(&self, other: &Bits) -> Bits {
+        Bits(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+
+    /// What is in both.
+    #[inline]
+    pub(crate) fn and(&self, other: &Bits) -> Bits {
+        Bits(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+
+    /// What is in `self` and in neither of the others.
+    #[inline]
+    pub(crate) fn without(&self, a: &Bits, b: &Bits) -> Bits {
+        Bits(std::array::from_fn(|i| self.0[i] & !(a.0[i] | b.0[i])))
+    }
+
+    /// Members, ascending.
+    pub(crate) fn iter(self) -> impl Iterator<Item = usize> {
+        self.0.into_iter().enumerate().flat_map(|(i, word)| {
+            let words = std::iter::successors(Some(word), |w| Some(w & w.wrapping_sub(1)));
+            words
+                .take_while(|w| *w != 0)
+                .map(move |w| i * 64 + w.trailing_zeros() as usize)
+        })
+    }
+
+    /// The member that has `n` smaller ones before it. There must be so many.
+    pub(crate) fn nth(&self, mut n: u32) -> usize {
+        for (i, &word) in self.0.iter().enumerate() {
+            let count = word.count_ones();
+            if n < count {
+                return i * 64 + nth_of_word(word, n);
+            }
+            n -= count;
+        }
+        unreachable!("fewer members than asked for")
+    }
+
+    /// The first words, as many as are asked for.
+    #[inline(always)]
+    pub(crate) fn narrowed<const W: usize>(&self) -> [u64; W] {
+        std::array::from_fn(|i| self.0[i])
+    }
+
+    /// A set from its first words.
+    #[inline(always)]
+    pub(crate) fn widened<const W: usize>(words: [u64; W]) -> Bits {
+        let mut bits = Bits::EMPTY;
+        bits.0[..W].copy_from_slice(&words);
+        bits
+    }
+}
+
+impl FromIterator<usize> for Bits {
+    fn from_iter<T: IntoIterator<Item = usize>>(vertices: T) -> Self {
+        let mut bits = Bits::EMPTY;
+        for v in vertices {
+            bits.0[v >> 6] |= 1 << (v & 63);
+        }
+        bits
+    }
+}
+
+/// Halves the word until the bit lies in the lowest byte, then strips that one.
+fn nth_of_word(mut word: u64, mut n: u32) -> usize {
+    let mut at = 0;
+    for half in [32, 16, 8] {
+        let low = (word & ((1 << half) - 1)).count_ones();
+        if n >= low {
+            n -= low;
+            word >>= half;
+            at += half;
+        }
+    }
+    for _ in 0..n {
+        word &= word - 1;
+    }
+    at + word.trailing_zeros() as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nth_member_is_the_nth_of_the_list() {
+        for step in [1, 3, 7, 64, 101] {
+            let members: Vec<usize> = (step / 2..680).step_by(step).collect();
+            let bits: Bits = members.iter().copied().collect();
+            assert_eq!(bits.iter().collect::<Vec<_>>(), members);
+            for (n, &v) in members.iter().enumerate() {
+                assert_eq!(bits.nth(n as u32), v);
+                assert!(bits.contains(v));
+            }
+        }
+    }
+
+    #[test]
+    fn flipping_twice_changes_nothing() {
+        let mut bits = Bits::below(70);
+        bits.flip(69);
+        assert_eq!(bits, Bits::below(69));
+        bits.flip(69);
+        assert_eq!(bits, Bits::below(70));
+    }
+}

@@ -1,0 +1,182 @@
+//! Where the world of Hex begins: GTP, SGF and HexWorld links.
+//!
+//! Out there the *first* player is Black and joins top with bottom. In here the first player is Red and joins left with right. So whatever crosses this
+//! boundary is transposed: columns become rows. Nothing else changes: who moves when, who wins, and which cells make the winning line stay the same.
+
+use ludograph_core::{BadParams, Ending, Event, Params as _, Seat, Session};
+use thiserror::Error;
+
+use crate::cell::Cell;
+use crate::colour::Colour;
+use crate::notation::Action;
+use crate::params::Params;
+use crate::rules::Hex;
+
+/// A player as the world of Hex has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stone {
+    /// Moves first and joins top with bottom: our Red.
+    Black,
+    /// Moves second and joins left with right: our Blue.
+    White,
+}
+
+impl Stone {
+    /// Who plays this stone in here.
+    #[must_use]
+    pub const fn colour(self) -> Colour {
+        match self {
+            Stone::Black => Colour::Red,
+            Stone::White => Colour::Blue,
+        }
+    }
+
+    /// What a colour plays out there.
+    #[must_use]
+    pub const fn of(colour: Colour) -> Stone {
+        match colour {
+            Colour::Red => Stone::Black,
+            Colour::Blue => Stone::White,
+        }
+    }
+
+    /// What a seat plays out there.
+    #[must_use]
+    pub fn of_seat(seat: Seat) -> Option<Stone> {
+        Colour::of_seat(seat).map(Stone::of)
+    }
+}
+
+/// A cell as it is called on the other side, whichever side that is.
+#[must_use]
+pub const fn across(cell: Cell) -> Cell {
+    cell.mirrored()
+}
+
+/// The options of a game on a board that has these sides out there. Not checked.
+#[must_use]
+pub fn params(cols: u8, rows: u8) -> Params {
+    Params::sized(rows, cols)
+}
+
+/// The columns and rows that a board has out there.
+#[must_use]
+pub const fn size(params: &Params) -> (u8, u8) {
+    (params.rows, params.cols)
+}
+
+/// A move out there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// A stone, where it lies out there.
+    Cell(Cell),
+    /// `swap-pieces`.
+    Swap,
+    /// A pass, which some programs know. It cannot cross the boundary.
+    Pass,
+}
+
+/// Why a game from out there cannot be read, or one from in here not be written.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadGame {
+    /// The text is malformed.
+    #[error("line {line}, column {column}: {reason}")]
+    Syntax {
+        /// From 1.
+        line: usize,
+        /// From 1.
+        column: usize,
+        /// What was found, and what was expected.
+        reason: String,
+    },
+    /// The board cannot be played on.
+    #[error(transparent)]
+    Params(#[from] BadParams),
+    /// A move cannot be played.
+    #[error("move {number}: {reason}")]
+    Move {
+        /// From 1.
+        number: usize,
+        /// Why not.
+        reason: String,
+    },
+    /// The text means something that we do not play, or the game something that the format cannot say.
+    #[error("{0}")]
+    Unsupported(String),
+}
+
+impl BadGame {
+    /// A syntax error at a byte of `text`.
+    pub(crate) fn at(text: &str, byte: usize, reason: impl Into<String>) -> BadGame {
+        let before = text.get(..byte).unwrap_or(text);
+        let line = before.matches('\n').count() + 1;
+        let start = before.rfind('\n').map_or(0, |at| at + 1);
+        BadGame::Syntax {
+            line,
+            column: before[start..].chars().count() + 1,
+            reason: reason.into(),
+        }
+    }
+}
+
+/// The moves and the ending of a session, as they are out there.
+#[must_use]
+pub fn export(session: &Session<Hex>) -> (Vec<Move>, Option<Ending>) {
+    let mut moves = Vec::new();
+    let mut ending = None;
+    for event in session.events() {
+        match event {
+            Event::Act(_, Action::Place(cell)) => moves.push(Move::Cell(across(*cell))),
+            Event::Act(_, Action::Swap) => moves.push(Move::Swap),
+            Event::End(end) => ending = Some(*end),
+            Event::Chance(_) => {}
+        }
+    }
+    (moves, ending)
+}
+
+/// Plays a game from out there.
+///
+/// # Errors
+/// When the options are not offered, or names the first move that cannot be played.
+pub fn import(
+    params: Params,
+    moves: &[Move],
+    ending: Option<Ending>,
+) -> Result<Session<Hex>, BadGame> {
+    params.check()?;
+    // Nothing in Hex is left to chance, so there is no seed.
+    let mut session =
+        Session::with_setup(params, None, ()).map_err(|e| BadGame::Unsupported(e.to_string()))?;
+    for (index, mv) in moves.iter().enumerate() {
+        let bad = |reason: String| BadGame::Move {
+            number: index + 1,
+            reason,
+        };
+        let action = match mv {
+            Move::Cell(cell) => Action::Place(across(*cell)),
+            Move::Swap => Action::Swap,
+            Move::Pass => return Err(bad("a player cannot pass in this game".into())),
+        };
+        session
+            .act(action)
+            .map_err(|e| bad(outward(mv, &e.reason)))?;
+    }
+    if let Some(ending) = ending {
+        session
+            .end(ending)
+            .map_err(|e| BadGame::Unsupported(format!("after the last move: {e}")))?;
+    }
+    Ok(session)
+}
+
+/// A reason in terms of out there, where the cell has another name than in here.
+fn outward(mv: &Move, reason: &str) -> String {
+    match mv {
+        Move::Cell(cell) => format!(
+            "{cell} cannot be played ({} in here: {reason})",
+            across(*cell)
+        ),
+        Move::Swap | Move::Pass => reason.to_owned(),
+    }
+}

@@ -1,0 +1,210 @@
+//! Which pieces hang together: the partition of a position.
+
+use ludograph_core::Session;
+use ludograph_core::session::Event;
+use ludograph_graph::partition::Step;
+use ludograph_graph::{Mark, Merge, Partition, Revertible, Trace};
+use serde::{Deserialize, Serialize};
+
+use crate::bits::Bits;
+use crate::cell::Cell;
+use crate::colour::Colour;
+use crate::notation::Action;
+use crate::rules::Hex;
+use crate::shape::{Shape, Side};
+
+/// The sides that a component reaches, as flags. A component has one colour, so only two of them can come together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Borders(u8);
+
+impl Borders {
+    const fn side(side: Side) -> u8 {
+        1 << side as u8
+    }
+
+    const fn both(colour: Colour) -> u8 {
+        let [start, end] = Side::of(colour);
+        Borders::side(start) | Borders::side(end)
+    }
+
+    /// Whether the component reaches the side.
+    #[must_use]
+    pub const fn reaches(self, side: Side) -> bool {
+        self.0 & Borders::side(side) != 0
+    }
+
+    /// Whether the component joins the two sides of the colour: whether both its virtual pieces are in it.
+    #[inline]
+    #[must_use]
+    pub const fn joins(self, colour: Colour) -> bool {
+        let both = Borders::both(colour);
+        self.0 & both == both
+    }
+}
+
+impl Merge for Borders {
+    #[inline(always)]
+    fn merge(&mut self, other: &Self) {
+        self.0 |= other.0;
+    }
+}
+
+/// What the vertices of a board carry before the first piece: each virtual piece its own side, cells nothing.
+pub fn bare(shape: &Shape) -> impl Iterator<Item = Borders> {
+    let cells = std::iter::repeat_n(Borders::default(), shape.cell_count());
+    cells.chain(Side::ALL.map(|side| Borders(Borders::side(side))))
+}
+
+/// The components of the pieces on the board, virtual ones included, in a partition that can be taken back.
+///
+/// A piece is always united with its virtual piece in this order, so that the root of every component with a piece is a cell.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Groups(Revertible<Borders, u16>);
+
+/// By hand, because a derived `clone_from` would not reuse the allocations.
+impl Clone for Groups {
+    fn clone(&self) -> Self {
+        Groups(self.0.clone())
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.0.clone_from(&source.0);
+    }
+}
+
+impl Groups {
+    pub(crate) fn new(shape: &Shape) -> Groups {
+        Groups(Revertible::new(bare(shape)))
+    }
+
+    /// Unites a new piece with its own kind around it; whether that joins the two sides of `colour`.
+    #[inline]
+    pub(crate) fn place(&mut self, shape: &Shape, colour: Colour, own: &Bits, cell: usize) -> bool {
+        join(&mut self.0, shape, colour, own, cell, &mut ())
+    }
+
+    #[inline]
+    pub(crate) fn mark(&self) -> Mark {
+        self.0.mark()
+    }
+
+    #[inline]
+    pub(crate) fn revert_to(&mut self, mark: Mark) {
+        self.0.revert_to(mark);
+    }
+
+    /// The partition itself, to look at. Its elements are the vertices of the [`Shape`].
+    #[must_use]
+    pub fn partition(&self) -> &Revertible<Borders, u16> {
+        &self.0
+    }
+}
+
+/// For every set of occupied places around a cell, one place of each run: those of a run touch one another, so the others are united already.
+static RUNS: [u8; 64] = runs();
+
+const fn runs() -> [u8; 64] {
+    let mut table = [0; 64];
+    let mut places = 0;
+    while places < 64 {
+        let next = (places << 1 | places >> 5) & 63;
+        let starts = places & !next;
+        // All six occupied is one run without a start.
+        table[places] = if places == 63 { 1 } else { starts as u8 };
+        places += 1;
+    }
+    table
+}
+
+/// `own` are the pieces of `colour` and its two virtual pieces.
+#[inline]
+fn join<P: Partition<Data = Borders>>(
+    sets: &mut P,
+    shape: &Shape,
+    colour: Colour,
+    own: &Bits,
+    cell: usize,
+    trace: &mut impl Trace<Step<Borders>>,
+) -> bool {
+    let ring = shape.ring(colour, cell);
+    let mut places = 0;
+    for (k, &v) in ring.iter().enumerate() {
+        places |= usize::from(own.contains(v.into())) << k;
+    }
+    let mut left = RUNS[places];
+    let mut root = cell;
+    while left != 0 {
+        let beside = ring[left.trailing_zeros() as usize];
+        root = sets.union_traced(root, beside.into(), trace).root;
+        left &= left - 1;
+    }
+    sets.data_at(root).joins(colour)
+}
+
+/// The pieces of a session in the order in which they came to the board; a swapped one as it lies now.
+#[must_use]
+pub fn pieces(session: &Session<Hex>) -> Vec<(Colour, Cell)> {
+    let mut pieces: Vec<(Colour, Cell)> = Vec::new();
+    for event in session.events() {
+        match event {
+            Event::Act(seat, Action::Place(cell)) => {
+                pieces.extend(Colour::of_seat(*seat).map(|colour| (colour, *cell)));
+            }
+            Event::Act(_, Action::Swap) => {
+                for (colour, cell) in &mut pieces {
+                    (*colour, *cell) = (colour.other(), cell.mirrored());
+                }
+            }
+            Event::Chance(_) | Event::End(_) => {}
+        }
+    }
+    pieces
+}
+
+/// Unites the pieces of a session once more, in a partition of the caller's choice and watched: what a learner's view replays.
+///
+/// - **Arguments**: the session; a partition of [`bare`] vertices, compressing or revertible; the trace, `&mut ()` for none.
+/// - **Returns**: the colour that has joined its sides, if one has.
+///
+/// ```
+/// use ludograph_core::{Notation, Seed, Session};
+/// use ludograph_graph::{Compressing, Partition};
+/// use ludograph_hex::{Hex, Params, Shape, groups};
+///
+/// let mut session = Session::<Hex>::new(Params::square(3), Seed::new(0).unwrap())?;
+/// for text in ["a2", "a1", "b2", "a3", "c2"] {
+///     let action = session.state().parse_action(text)?;
+///     session.act(action)?;
+/// }
+/// let mut sets: Compressing<_, u16> = Compressing::new(groups::bare(Shape::of(3, 3).unwrap()));
+/// let mut steps = Vec::new();
+/// let winner = groups::unite(&session, &mut sets, &mut steps);
+/// assert_eq!(winner, session.state().winner());
+/// assert!(sets.same(3, 5) && !steps.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn unite<P: Partition<Data = Borders>>(
+    session: &Session<Hex>,
+    sets: &mut P,
+    trace: &mut impl Trace<Step<Borders>>,
+) -> Option<Colour> {
+    let shape = session.state().shape();
+    let mut own = Colour::BOTH.map(|colour| virtual_pieces(shape, colour));
+    let mut winner = None;
+    for (colour, cell) in pieces(session) {
+        let cell = shape.vertex(cell);
+        let own = &mut own[colour.index()];
+        if join(sets, shape, colour, own, cell, trace) {
+            winner = Some(colour);
+        }
+        own.flip(cell);
+    }
+    winner
+}
+
+/// The two virtual pieces of a colour.
+pub(crate) fn virtual_pieces(shape: &Shape, colour: Colour) -> Bits {
+    let sides = Side::of(colour).into_iter();
+    sides.map(|side| shape.virtual_piece(side)).collect()
+}

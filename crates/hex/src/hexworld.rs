@@ -1,0 +1,246 @@
+//! HexWorld links: a whole game in the address of a page.
+//!
+//! `<size>[r<rotation>][c<0|1>],<moves>`: the moves stand without separators, `:s` is swap-pieces, `:p` a pass, `:rb` and `:rw` say who resigns, `:fb` and `:fw` who forfeits.
+
+use std::fmt;
+use std::str::FromStr;
+
+use ludograph_core::{Ending, Session};
+
+use crate::boundary::{self, BadGame, Move, Stone};
+use crate::cell::{Cell, MAX_SIDE};
+use crate::rules::Hex;
+
+/// Where HexWorld shows boards: what stands before the `#` of a full link.
+pub const PAGE: &str = "https://hexworld.org/board/";
+
+/// Longest text that is read: far more than any game on 26×26 needs.
+const LONGEST: usize = 16 * 1024;
+
+/// In how many ways HexWorld turns the board on screen.
+const ROTATIONS: u8 = 12;
+
+/// A link, taken apart.
+///
+/// ```
+/// use ludograph_hex::hexworld::Link;
+/// let link: Link = "https://hexworld.org/board/#9r9c1,b3:sc6:rw".parse()?;
+/// assert_eq!((link.size, link.rotation, link.moves.len()), (9, Some(9), 3));
+/// assert_eq!(link.to_string(), "9r9c1,b3:sc6:rw");
+/// let session = link.session()?;
+/// assert_eq!(session.result().unwrap().reason, "player 2 resigned");
+/// # Ok::<(), ludograph_hex::boundary::BadGame>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// Columns and rows: links are of square boards.
+    pub size: u8,
+    /// How the board is turned on screen, from 1 to 12; 9 is the diamond. Says nothing about the cells.
+    pub rotation: Option<u8>,
+    /// Whether coordinates are shown.
+    pub coordinates: Option<bool>,
+    /// The moves, as they are called out there.
+    pub moves: Vec<Move>,
+    /// Who gave up or ran out of time, if somebody did.
+    pub ending: Option<Ending>,
+}
+
+impl Link {
+    /// The link of a session, with the board as HexWorld shows it by default and with coordinates.
+    ///
+    /// # Errors
+    /// When the board is not square, or the players agreed on a draw: links cannot say so.
+    pub fn of(session: &Session<Hex>) -> Result<Link, BadGame> {
+        let (cols, rows) = boundary::size(session.params());
+        if cols != rows {
+            let reason = format!("HexWorld links are of square boards, not of {cols}×{rows}");
+            return Err(BadGame::Unsupported(reason));
+        }
+        let (moves, ending) = boundary::export(session);
+        if ending == Some(Ending::Draw) {
+            let reason = "a HexWorld link cannot say that the players agreed on a draw";
+            return Err(BadGame::Unsupported(reason.into()));
+        }
+        Ok(Link {
+            size: cols,
+            rotation: None,
+            coordinates: Some(true),
+            moves,
+            ending,
+        })
+    }
+
+    /// The game, played.
+    ///
+    /// # Errors
+    /// Names the move that cannot be played.
+    pub fn session(&self) -> Result<Session<Hex>, BadGame> {
+        let params = boundary::params(self.size, self.size);
+        boundary::import(params, &self.moves, self.ending)
+    }
+}
+
+/// What stands after the `#`.
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.size)?;
+        if let Some(rotation) = self.rotation {
+            write!(f, "r{rotation}")?;
+        }
+        if let Some(shown) = self.coordinates {
+            write!(f, "c{}", u8::from(shown))?;
+        }
+        f.write_str(",")?;
+        for mv in &self.moves {
+            match mv {
+                Move::Cell(cell) => write!(f, "{cell}")?,
+                Move::Swap => f.write_str(":s")?,
+                Move::Pass => f.write_str(":p")?,
+            }
+        }
+        let kind = match self.ending {
+            Some(Ending::Resign(_)) => "r",
+            Some(Ending::Timeout(_) | Ending::Forfeit(_)) => "f",
+            Some(Ending::Draw) | None => return Ok(()),
+        };
+        match self.ending.and_then(Ending::loser).and_then(Stone::of_seat) {
+            Some(Stone::Black) => write!(f, ":{kind}b"),
+            Some(Stone::White) => write!(f, ":{kind}w"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl FromStr for Link {
+    type Err = BadGame;
+
+    /// Reads what stands after the `#`, or a whole address.
+    fn from_str(text: &str) -> Result<Link, BadGame> {
+        if text.len() > LONGEST {
+            let reason = format!("longer than {LONGEST} characters");
+            return Err(BadGame::at(text, 0, reason));
+        }
+        let start = text.find('#').map_or(0, |at| at + 1);
+        let mut reader = Reader {
+            text: text.trim_end(),
+            at: start.min(text.trim_end().len()),
+        };
+        reader.link()
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn rest(&self) -> &str {
+        &self.text[self.at..]
+    }
+
+    fn error(&self, expected: &str) -> BadGame {
+        let found = match self.rest().chars().next() {
+            Some(c) => format!("{c:?}"),
+            None => "the end".into(),
+        };
+        BadGame::at(
+            self.text,
+            self.at,
+            format!("found {found}, expected {expected}"),
+        )
+    }
+
+    fn eat(&mut self, token: &str) -> bool {
+        let found = self.rest().starts_with(token);
+        if found {
+            self.at += token.len();
+        }
+        found
+    }
+
+    /// One or two digits.
+    fn number(&mut self, expected: &str, max: u8) -> Result<u8, BadGame> {
+        let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
+        let number = self.rest()[..digits].parse().ok();
+        match number.filter(|n| (1..=max).contains(n)) {
+            Some(n) => {
+                self.at += digits;
+                Ok(n)
+            }
+            None => Err(self.error(expected)),
+        }
+    }
+
+    fn link(&mut self) -> Result<Link, BadGame> {
+        let mut link = Link {
+            size: self.number("a board size from 1 to 26", MAX_SIDE)?,
+            rotation: None,
+            coordinates: None,
+            moves: Vec::new(),
+            ending: None,
+        };
+        if self.eat("r") {
+            link.rotation = Some(self.number("a rotation from 1 to 12", ROTATIONS)?);
+        }
+        if self.eat("c") {
+            link.coordinates = Some(if self.eat("0") {
+                false
+            } else if self.eat("1") {
+                true
+            } else {
+                return Err(self.error("0 or 1"));
+            });
+        }
+        if self.rest().is_empty() {
+            return Ok(link);
+        }
+        if !self.eat(",") {
+            return Err(self.error("',' before the moves"));
+        }
+        while !self.rest().is_empty() && link.ending.is_none() {
+            self.token(&mut link)?;
+        }
+        if self.rest().is_empty() {
+            Ok(link)
+        } else {
+            Err(self.error("nothing after the end of the game"))
+        }
+    }
+
+    fn token(&mut self, link: &mut Link) -> Result<(), BadGame> {
+        let endings = [
+            (":rb", Ending::Resign(Stone::Black.colour().seat())),
+            (":rw", Ending::Resign(Stone::White.colour().seat())),
+            (":fb", Ending::Forfeit(Stone::Black.colour().seat())),
+            (":fw", Ending::Forfeit(Stone::White.colour().seat())),
+        ];
+        if self.eat(":s") {
+            link.moves.push(Move::Swap);
+        } else if self.eat(":p") {
+            link.moves.push(Move::Pass);
+        } else if let Some((_, ending)) = endings.into_iter().find(|(token, _)| self.eat(token)) {
+            link.ending = Some(ending);
+        } else {
+            let cell = self.cell(link.size)?;
+            link.moves.push(Move::Cell(cell));
+        }
+        Ok(())
+    }
+
+    fn cell(&mut self, size: u8) -> Result<Cell, BadGame> {
+        let expected = "a cell of the board, :s, :p, :rb, :rw, :fb or :fw";
+        let mut name = self.rest().bytes();
+        let letter = name.next().filter(u8::is_ascii_lowercase);
+        let length = 1 + name.take_while(u8::is_ascii_digit).count();
+        let cell = letter.and_then(|_| self.rest()[..length].parse().ok());
+        let on_board = |cell: &Cell| cell.x() < size && cell.y() < size;
+        match cell.filter(on_board) {
+            Some(cell) => {
+                self.at += length;
+                Ok(cell)
+            }
+            None => Err(self.error(expected)),
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Hex: two players set pieces on a rhombus of hexagons; Red joins left with right, Blue joins top with bottom, and one of them always does.
+//!
+//! ```
+//! use ludograph_core::{Draw, Ink, Notation, Seed, Session};
+//! use ludograph_hex::{Colour, Hex, Line, Params};
+//!
+//! let mut session = Session::<Hex>::new(Params::square(3), Seed::new(1).unwrap())?;
+//! for text in ["a3", "swap", "a2", "b1", "b2", "a1", "c2"] {
+//!     let action = session.state().parse_action(text)?;
+//!     session.act(action)?;
+//! }
+//! assert_eq!(session.state().winner(), Some(Colour::Red));
+//! let line = Line::winning(session.state()).unwrap();
+//! assert_eq!(line.path.iter().map(|c| c.to_string()).collect::<Vec<_>>(), ["a2", "b2", "c2"]);
+//! println!("{}", Hex::draw(&session, Ink::default()));
+//!
+//! session.undo()?;
+//! assert_eq!(session.state().winner(), None);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Map
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`params`] | [`Params`]: size, weights, swap |
+//! | [`cell`], [`colour`] | [`Cell`] and its name; [`Colour`], the two sides |
+//! | [`shape`] | [`Shape`]: a board without pieces, as a graph; weights |
+//! | [`rules`] | [`Hex`]: a position, what may be done in it, undo |
+//! | [`groups`] | the partition of the pieces, and its run for a learner to watch |
+//! | [`line`](mod@line) | [`Line`]: the winning line by breadth-first search or Dijkstra's algorithm |
+//! | `playout`, `reduce` | random games on bitboards, and who has won a full board |
+//! | [`notation`] | [`Action`] as text |
+//! | [`view`], [`draw`](mod@draw) | what a browser and a terminal show |
+//! | [`boundary`] | where the world of Hex begins, which has columns and rows the other way round |
+//! | [`sgf`], [`hexworld`] | its files and links |
+//! | [`script`] | the script tester |
+//! | [`figures`] | speeds that are measured |
+#![forbid(unsafe_code)]
+
+mod bits;
+pub mod boundary;
+pub mod cell;
+pub mod colour;
+pub mod draw;
+pub mod figures;
+pub mod groups;
+pub mod hexworld;
+pub mod line;
+pub mod notation;
+pub mod params;
+mod playout;
+mod reduce;
+pub mod rules;
+pub mod script;
+pub mod sgf;
+mod sgf_syntax;
+pub mod shape;
+pub mod view;
+mod zobrist;
+
+pub use cell::Cell;
+pub use colour::Colour;
+pub use figures::FIGURES;
+pub use line::Line;
+pub use notation::Action;
+pub use params::Params;
+pub use rules::{Hex, Undo};
+pub use shape::{Shape, Side};
+pub use view::HexView;

@@ -1,0 +1,144 @@
+//! The winning line, and the search that finds it.
+//!
+//! A search goes over the pieces of one colour, from the virtual piece of its first side to that of its second. It may be run in any position, also before
+//! somebody has won, and be watched: a learner's view shows the very run that the game uses.
+
+use ludograph_core::Game;
+use ludograph_graph::{Bfs, Dijkstra, Graph, Trace, bfs, dijkstra};
+
+use crate::cell::Cell;
+use crate::colour::Colour;
+use crate::rules::Hex;
+use crate::shape::{Shape, Side};
+
+/// What a search from side to side found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Whose pieces were searched.
+    pub colour: Colour,
+    /// The cells of the best path from side to side, in order; empty when the sides are not joined.
+    pub path: Vec<Cell>,
+    /// What the whole path costs, virtual pieces included; `None` when the sides are not joined.
+    pub total: Option<u32>,
+    /// Per cell, row by row, the cost of getting there from the start; `None` where the search did not get (infinity).
+    pub costs: Vec<Option<u32>>,
+    /// The cells that the search settled, in order.
+    pub settled: Vec<Cell>,
+}
+
+/// The pieces of one colour, the virtual ones included, as a graph on the vertices of the [`Shape`].
+#[derive(Clone, Copy, Debug)]
+pub struct Pieces<'a> {
+    game: &'a Hex,
+    colour: Colour,
+}
+
+impl<'a> Pieces<'a> {
+    /// The pieces of `colour`.
+    #[must_use]
+    pub fn of(game: &'a Hex, colour: Colour) -> Self {
+        Pieces { game, colour }
+    }
+
+    fn has(&self, vertex: usize) -> bool {
+        self.game.own(self.colour).contains(vertex)
+    }
+
+    /// The virtual pieces at which a search starts and ends.
+    #[must_use]
+    pub fn ends(&self) -> [usize; 2] {
+        Side::of(self.colour).map(|side| self.game.shape().virtual_piece(side))
+    }
+}
+
+impl Graph for Pieces<'_> {
+    fn vertex_count(&self) -> usize {
+        self.game.shape().vertex_count()
+    }
+
+    fn neighbors(&self, v: usize, mut visit: impl FnMut(usize)) {
+        let shape = self.game.shape();
+        if shape.cell(v).is_some() {
+            let ring = shape.ring(self.colour, v);
+            for (k, &w) in ring.iter().enumerate() {
+                // Two places beyond the edge, always next to each other, may hold one virtual piece.
+                let seen = k > 0 && ring[k - 1] == w;
+                if !seen && self.has(w.into()) {
+                    visit(w.into());
+                }
+            }
+        } else {
+            let side = Side::ALL[v - shape.cell_count()];
+            let cells = shape.along(side).map(|cell| shape.vertex(cell));
+            cells.filter(|&w| self.has(w)).for_each(visit);
+        }
+    }
+}
+
+/// The path of fewest steps between the sides of `colour`, by breadth-first search. O(cells).
+pub fn fewest_steps(game: &Hex, colour: Colour, trace: &mut impl Trace<bfs::Step>) -> Line {
+    let pieces = Pieces::of(game, colour);
+    let [start, end] = pieces.ends();
+    let mut search = Bfs::new();
+    // Only a start outside the graph is an error, and the virtual pieces are always inside: without a result there is no path.
+    let _ = search.run(&pieces, [start], |v| v == end, trace);
+    let path = search.found().and_then(|v| search.path_to(v));
+    Line::new(game.shape(), colour, path, search.settled(), |v| {
+        search.distance(v)
+    })
+}
+
+/// The cheapest path between the sides of `colour`, by Dijkstra's algorithm, which ends as soon as the end is settled. O(cells · log cells).
+///
+/// A step costs the [weights](Shape::weight) of the two pieces that it joins, so that a whole path costs 2 + 2·Σ of the weights of its cells.
+pub fn cheapest(game: &Hex, colour: Colour, trace: &mut impl Trace<dijkstra::Step>) -> Line {
+    let pieces = Pieces::of(game, colour);
+    let [start, end] = pieces.ends();
+    let shape = game.shape();
+    let cost = |v, w| shape.weight(v) + shape.weight(w);
+    let mut search = Dijkstra::new();
+    // As above: there is no error to be had.
+    let _ = search.run(&pieces, [start], cost, |v| v == end, trace);
+    let path = search.found().and_then(|v| search.path_to(v));
+    Line::new(shape, colour, path, search.settled(), |v| {
+        // At most 676 cells of weight 60 fit.
+        search.cost(v).map(|cost| cost as u32)
+    })
+}
+
+impl Line {
+    /// The winner's line: the cheapest one in a weighted game, else one of fewest steps. `None` while nobody has joined their sides.
+    #[must_use]
+    pub fn winning(game: &Hex) -> Option<Line> {
+        game.winner().map(|winner| Line::search(game, winner))
+    }
+
+    /// The search that the game's options ask for, unwatched.
+    #[must_use]
+    pub fn search(game: &Hex, colour: Colour) -> Line {
+        if game.params().weighted {
+            cheapest(game, colour, &mut ())
+        } else {
+            fewest_steps(game, colour, &mut ())
+        }
+    }
+
+    fn new(
+        shape: &Shape,
+        colour: Colour,
+        path: Option<Vec<usize>>,
+        settled: &[u32],
+        cost: impl Fn(usize) -> Option<u32>,
+    ) -> Line {
+        let total = path.as_ref().and_then(|path| cost(*path.last()?));
+        let path = path.into_iter().flatten();
+        let settled = settled.iter().map(|&v| v as usize);
+        Line {
+            colour,
+            path: path.filter_map(|v| shape.cell(v)).collect(),
+            total,
+            costs: (0..shape.cell_count()).map(cost).collect(),
+            settled: settled.filter_map(|v| shape.cell(v)).collect(),
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! SGF, the format of game records in the world of Hex (`GM[11]`).
+//!
+//! Written and read are the board (`SZ`, with `columns:rows` where they differ), the players (`PB`, `PW`), our options (`RU`), the moves (`B`, `W`, with `swap-pieces` and
+//! `resign`) and the result (`RE`). Reading follows the main line; variations and all other properties are skipped.
+//!
+//! Reference: Hollosi, *SGF file format FF\[4\]*, 1999.
+
+use std::fmt::Write;
+
+use ludograph_core::{Ending, Seat, Session};
+
+use crate::boundary::{self, BadGame, Move, Stone};
+use crate::params::Params;
+use crate::rules::Hex;
+use crate::sgf_syntax::{self, Property};
+
+/// The game as SGF. A position ended by a draw, which Hex does not know, is written as unfinished.
+///
+/// ```
+/// use ludograph_hex::sgf;
+/// let text = "(;FF[4]GM[11]SZ[5];B[c3];W[swap-pieces];B[b2];W[resign])";
+/// let session = sgf::read(text)?;
+/// assert_eq!(session.result().unwrap().reason, "player 2 resigned");
+/// assert_eq!(sgf::read(&sgf::write(&session))?.record(), session.record());
+/// # Ok::<(), ludograph_hex::boundary::BadGame>(())
+/// ```
+#[must_use]
+pub fn write(session: &Session<Hex>) -> String {
+    let (cols, rows) = boundary::size(session.params());
+    let mut out = String::from("(;FF[4]GM[11]CA[UTF-8]AP[Ludograph]");
+    // Writing to a string cannot fail: results are dropped in this function.
+    let _ = match cols == rows {
+        true => write!(out, "SZ[{cols}]"),
+        false => write!(out, "SZ[{cols}:{rows}]"),
+    };
+    for (name, player) in ["PB", "PW"].iter().zip(session.players()) {
+        let _ = write!(out, "{name}[{}]", sgf_syntax::escape(player));
+    }
+    let _ = write!(out, "RU[{}]", rules(session.params()));
+    if let Some(result) = result(session) {
+        let _ = write!(out, "RE[{result}]");
+    }
+    let (moves, ending) = boundary::export(session);
+    for (index, mv) in moves.iter().enumerate() {
+        let stone = if index % 2 == 0 { "B" } else { "W" };
+        let _ = match mv {
+            Move::Cell(cell) => write!(out, ";{stone}[{cell}]"),
+            Move::Swap => write!(out, ";{stone}[swap-pieces]"),
+            Move::Pass => write!(out, ";{stone}[pass]"),
+        };
+    }
+    // Who resigns on the opponent's turn is named by the result alone: a node of their own would read as a move out of turn.
+    if let Some(Ending::Resign(seat)) = ending
+        && session.state().mover().seat() == seat
+    {
+        let stone = if seat == Seat::FIRST { "B" } else { "W" };
+        let _ = write!(out, ";{stone}[resign]");
+    }
+    out.push_str(")\n");
+    out
+}
+
+/// Our options in words, for `RU`.
+fn rules(params: &Params) -> &'static str {
+    match (params.swap, params.weighted) {
+        (true, false) => "swap-pieces",
+        (true, true) => "swap-pieces weighted",
+        (false, false) => "no-swap",
+        (false, true) => "no-swap weighted",
+    }
+}
+
+fn result(session: &Session<Hex>) -> Option<String> {
+    let result = session.result()?;
+    let winner = match Stone::of_seat(*result.winners.first()?)? {
+        Stone::Black => 'B',
+        Stone::White => 'W',
+    };
+    let how = match boundary::export(session).1 {
+        Some(Ending::Resign(_)) => "R",
+        Some(Ending::Timeout(_)) => "T",
+        Some(Ending::Forfeit(_)) => "F",
+        Some(Ending::Draw) | None => "",
+    };
+    Some(format!("{winner}+{how}"))
+}
+
+/// Reads the main line of the first game.
+///
+/// # Errors
+/// Says where the text is malformed, or which move cannot be played.
+pub fn read(text: &str) -> Result<Session<Hex>, BadGame> {
+    let mut game = Game::default();
+    for property in sgf_syntax::main_line(text)? {
+        game.take(&property)
+            .map_err(|reason| BadGame::at(text, property.at, reason))?;
+    }
+    game.session()
+}
+
+/// What the properties say, before it is played.
+#[derive(Default)]
+struct Game {
+    is_hex: bool,
+    size: Option<(u8, u8)>,
+    rules: Option<String>,
+    names: [Option<String>; 2],
+    result: Option<(Seat, Option<Ending>)>,
+    moves: Vec<Move>,
+    resigned: Option<Ending>,
+}
+
+impl Game {
+    fn take(&mut self, property: &Property) -> Result<(), String> {
+        let value = property.value.trim();
+        match property.name.as_str() {
+            "GM" if value == "11" => self.is_hex = true,
+            "GM" => return Err(format!("GM[{}] is not Hex, which is GM[11]", clip(value))),
+            "SZ" => self.size = Some(size(value)?),
+            "RU" => self.rules = Some(value.to_owned()),
+            "PB" => self.names[0] = Some(property.value.clone()),
+            "PW" => self.names[1] = Some(property.value.clone()),
+            "RE" => self.result = outcome(value),
+            "B" => self.play(Seat::FIRST, value)?,
+            "W" => self.play(Seat::SECOND, value)?,
+            name @ ("AB" | "AW" | "AE" | "PL") => {
+                return Err(format!("{name} sets up a position, which is not supported"));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, seat: Seat, value: &str) -> Result<(), String> {
+        if self.resigned.is_some() {
+            return Err("a move after a player resigned".into());
+        }
+        if value == "resign" {
+            self.resigned = Some(Ending::Resign(seat));
+            return Ok(());
+        }
+        if self.moves.len() % 2 != seat.index() {
+            return Err(
+                "Black moves first and the players take turns, but here the other one is to move"
+                    .into(),
+            );
+        }
+        self.moves.push(match value {
+            "swap-pieces" => Move::Swap,
+            "pass" => Move::Pass,
+            _ => Move::Cell(value.parse().map_err(|_| {
+                format!(
+                    "'{}' is no move: expected a cell such as c3, swap-pieces or resign",
+                    clip(value)
+                )
+            })?),
+        });
+        Ok(())
+    }
+
+    fn session(self) -> Result<Session<Hex>, BadGame> {
+        if !self.is_hex {
+            return Err(BadGame::Unsupported(
+                "GM[11], which says that this is Hex, is missing".into(),
+            ));
+        }
+        let (cols, rows) = self
+            .size
+            .ok_or_else(|| BadGame::Unsupported("SZ, the size of the board, is missing".into()))?;
+        let mut params = boundary::params(cols, rows);
+        if let Some(rules) = &self.rules {
+            params.weighted = rules.split_whitespace().any(|word| word == "weighted");
+            params.swap &= rules.split_whitespace().all(|word| word != "no-swap");
+        }
+        let mut session = boundary::import(params, &self.moves, self.resigned)?;
+        let [black, white] = self.names;
+        let names = [black, white].into_iter().zip(session.players());
+        let names = names.map(|(given, default)| given.unwrap_or_else(|| default.clone()));
+        let names = names.collect();
+        session.name_players(names).map_err(BadGame::Unsupported)?;
+        Self::conclude(&mut session, self.result)?;
+        Ok(session)
+    }
+
+    /// Brings in how the game ended, as far as the moves do not say it, and objects where they say otherwise.
+    fn conclude(
+        session: &mut Session<Hex>,
+        result: Option<(Seat, Option<Ending>)>,
+    ) -> Result<(), BadGame> {
+        let Some((winner, ending)) = result else {
+            return Ok(());
+        };
+        match (session.result(), ending) {
+            (Some(played), _) if !played.winner_set().contains(winner) => {
+                let reason = format!(
+                    "RE says that player {winner} has won, but {}",
+                    played.reason
+                );
+                Err(BadGame::Unsupported(reason))
+            }
+            (None, Some(ending)) => session
+                .end(ending)
+                .map_err(|e| BadGame::Unsupported(e.to_string())),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn size(value: &str) -> Result<(u8, u8), String> {
+    let (cols, rows) = value.split_once(':').unwrap_or((value, value));
+    let number = |text: &str| {
+        let number = text.trim().parse::<u8>();
+        number.map_err(|_| format!("'{}' is no board size", clip(value)))
+    };
+    Ok((number(cols)?, number(rows)?))
+}
+
+/// Who has won, and how if not on the board; `None` for what decides nothing.
+fn outcome(value: &str) -> Option<(Seat, Option<Ending>)> {
+    let (who, how) = value.split_once('+')?;
+    let winner = match who {
+        "B" => Seat::FIRST,
+        "W" => Seat::SECOND,
+        _ => return None,
+    };
+    let ending = match how {
+        "R" | "Resign" => Some(Ending::Resign(winner.other())),
+        "T" | "Time" => Some(Ending::Timeout(winner.other())),
+        "F" | "Forfeit" => Some(Ending::Forfeit(winner.other())),
+        _ => None,
+    };
+    Some((winner, ending))
+}
+
+fn clip(text: &str) -> String {
+    text.chars().take(40).collect()
+}

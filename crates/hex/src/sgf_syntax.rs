@@ -1,0 +1,145 @@
+//! The text of SGF: trees of nodes of properties.
+
+use crate::boundary::BadGame;
+
+/// Longest text that is read.
+const LONGEST: usize = 1 << 20;
+
+/// Deepest nesting of variations that is read.
+const DEEPEST: usize = 1000;
+
+/// One value of a property of the main line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Property {
+    /// Where the name starts, in bytes.
+    pub(crate) at: usize,
+    pub(crate) name: String,
+    /// Escapes resolved.
+    pub(crate) value: String,
+}
+
+/// Text as a property value: `]` and `\` escaped. Line breaks are kept.
+pub(crate) fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if matches!(c, ']' | '\\') {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}
+
+/// The properties of the main line of the first game, in order; a property with several values comes several times.
+///
+/// # Errors
+/// Says where the text is malformed: unknown characters, missing brackets, too long or too deeply nested.
+pub(crate) fn main_line(text: &str) -> Result<Vec<Property>, BadGame> {
+    if text.len() > LONGEST {
+        let reason = format!("longer than {LONGEST} bytes");
+        return Err(BadGame::at(text, 0, reason));
+    }
+    let mut reader = Reader { text, at: 0 };
+    let mut properties = Vec::new();
+    let mut depth = 0usize;
+    // The main line goes on until the first tree closes: what follows are variations.
+    let mut on_main_line = true;
+    loop {
+        reader.skip_space();
+        let start = reader.at;
+        match reader.peek() {
+            Some('(') if depth == DEEPEST => {
+                return Err(reader.error("variations are nested too deeply"));
+            }
+            Some('(') => depth += 1,
+            Some(')') if depth > 0 => {
+                on_main_line = false;
+                depth -= 1;
+                if depth == 0 {
+                    return Ok(properties);
+                }
+            }
+            Some(';') if depth > 0 => {}
+            Some(c) if c.is_ascii_alphabetic() && depth > 0 => {
+                let found = reader.property(start)?;
+                if on_main_line {
+                    properties.extend(found);
+                }
+                continue;
+            }
+            Some(c) => return Err(reader.error(&format!("unexpected {c:?}"))),
+            None if depth == 0 => return Err(reader.error("expected '(' at the start of a game")),
+            None => return Err(reader.error("the text ends in the middle of a game")),
+        }
+        reader.at += 1;
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn peek(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    fn error(&self, reason: &str) -> BadGame {
+        BadGame::at(self.text, self.at, reason)
+    }
+
+    fn skip_space(&mut self) {
+        let rest = &self.text[self.at..];
+        self.at += rest.len() - rest.trim_start().len();
+    }
+
+    /// A name and the values that follow it.
+    fn property(&mut self, at: usize) -> Result<Vec<Property>, BadGame> {
+        let rest = &self.text[at..];
+        let letters = rest
+            .find(|c: char| !c.is_ascii_alphabetic())
+            .unwrap_or(rest.len());
+        // Small letters in names are decoration of older versions of the format.
+        let name: String = rest[..letters]
+            .chars()
+            .filter(char::is_ascii_uppercase)
+            .collect();
+        self.at += letters;
+        let mut values = Vec::new();
+        loop {
+            self.skip_space();
+            if self.peek() != Some('[') {
+                break;
+            }
+            values.push(Property {
+                at,
+                name: name.clone(),
+                value: self.value()?,
+            });
+        }
+        if values.is_empty() {
+            return Err(self.error(&format!("expected '[' after {}", &rest[..letters.min(20)])));
+        }
+        Ok(values)
+    }
+
+    /// A value in its brackets.
+    fn value(&mut self) -> Result<String, BadGame> {
+        let start = self.at;
+        let mut value = String::new();
+        let mut chars = self.text[start + 1..].char_indices();
+        while let Some((offset, c)) = chars.next() {
+            match c {
+                ']' => {
+                    self.at = start + 1 + offset + 1;
+                    return Ok(value);
+                }
+                // An escaped line break joins two lines; anything else escaped stands for itself.
+                '\\' => value.extend(chars.next().map(|(_, c)| c).filter(|c| *c != '\n')),
+                c => value.push(c),
+            }
+        }
+        Err(self.error("this '[' is never closed"))
+    }
+}

@@ -1,0 +1,218 @@
+//! What a terminal and a browser show.
+#![allow(clippy::unwrap_used, reason = "a test may panic, its helpers too")]
+
+mod common;
+
+use common::{plain, random_session, rng, session, weighted};
+use ludograph_core::{Draw, Ending, Game, Ink, Notation, Seat, Session, View};
+use ludograph_graph::partition::Picture;
+use ludograph_graph::{Compressing, Partition, Revertible};
+use ludograph_hex::{Colour, Hex, Params, groups};
+
+fn play(session: &mut Session<Hex>, moves: &str) {
+    for text in moves.split(' ') {
+        let action = session.state().parse_action(text).unwrap();
+        session.act(action).unwrap();
+    }
+}
+
+#[test]
+fn a_small_board_in_characters() {
+    let mut session = session(plain(4, 3));
+    play(&mut session, "b2 c2");
+    let board = Hex::draw(&session, Ink::default());
+    assert_eq!(board, SMALL, "\n{board}");
+    play(&mut session, "a2 d2 c1 d3 d1");
+    let board = Hex::draw(&session, Ink::default());
+    assert_eq!(board, WON, "\n{board}");
+    let coloured = Hex::draw(
+        &session,
+        Ink {
+            colour: true,
+            width: 80,
+        },
+    );
+    assert!(coloured.contains("\u{1b}[1;32m*\u{1b}[0m"));
+    let plain: String = strip(&coloured);
+    assert_eq!(plain, WON, "colour adds nothing but colour");
+}
+
+fn strip(text: &str) -> String {
+    let mut out = String::new();
+    for (index, part) in text.split('\u{1b}').enumerate() {
+        out += if index == 0 {
+            part
+        } else {
+            part.split_once('m').unwrap().1
+        };
+    }
+    out
+}
+
+const SMALL: &str = r"         a b c d
+          -Blue--
+       1 \ . . . . \ 1
+Red     2 \ . R[B]. \ 2 Red
+         3 \ . . . . \ 3
+              -Blue--
+               a b c d
+R Red joins left and right   B Blue joins top and bottom   [ ] last move
+";
+const WON: &str = r"         a b c d
+          -Blue--
+       1 \ . . *[*]\ 1
+Red     2 \ * * B B \ 2 Red
+         3 \ . . . B \ 3
+              -Blue--
+               a b c d
+R Red joins left and right   B Blue joins top and bottom   [ ] last move   * winning line
+";
+
+#[test]
+fn extras_show_what_they_say() {
+    let mut game = session(weighted(3, 3));
+    let extra = |game: &Session<Hex>, word: &str| Hex::extra(game, &[word], Ink::default());
+    play(&mut game, "a2 a1 b2 b1");
+    assert_eq!(
+        extra(&game, "path").unwrap_err(),
+        "nobody has joined their sides yet"
+    );
+    let roots = extra(&game, "roots").unwrap();
+    assert!(roots.contains("Red a2: a2 b2, reaches left\n"), "{roots}");
+    assert!(roots.contains("Blue a1: a1 b1, reaches top\n"), "{roots}");
+    play(&mut game, "c2");
+    assert_eq!(
+        extra(&game, "path").unwrap(),
+        "Red joined left and right: a2 b2 c2 (3 cells, cost 36)\n"
+    );
+    assert!(extra(&game, "weights").unwrap().contains(" 15 "));
+    assert!(extra(&game, "costs").unwrap().contains("∞"));
+    assert_eq!(extra(&game, "fly").unwrap_err(), "'fly' is no command");
+    assert!(Hex::extra(&game, &["path", "x"], Ink::default()).is_err());
+    assert!(Hex::extra(&game, &[], Ink::default()).is_err());
+    assert_eq!(
+        extra(&session(plain(3, 3)), "weights").unwrap_err(),
+        "this game is not weighted"
+    );
+    for (word, _) in Hex::EXTRAS {
+        assert!(extra(&game, word).is_ok());
+    }
+}
+
+#[test]
+fn a_view_holds_what_there_is_to_see() {
+    let mut game = session(Params::square(3));
+    play(&mut game, "a3");
+    let view = Hex::view(&game);
+    assert!(view.can_swap && view.turn == Some(Colour::Blue) && view.last == Some(6));
+    assert_eq!((view.legal.len(), view.line), (8, None));
+    play(&mut game, "swap a2 b1 b2 a1 c2");
+    let view = Hex::view(&game);
+    assert_eq!(
+        (view.winner, view.turn, view.can_swap),
+        (Some(Colour::Red), None, false)
+    );
+    assert_eq!(view.reason.as_deref(), Some("Red joined left and right"));
+    assert!(view.legal.is_empty());
+    let line = view.line.unwrap();
+    assert_eq!((line.path, line.total), (vec![3, 4, 5], Some(4)));
+    assert_eq!(view.moves.len(), 7);
+    assert_eq!(
+        (view.moves[1].action.as_str(), view.moves[1].colour),
+        ("swap", Colour::Blue)
+    );
+    let number = |name: &str| view.numbers[view.names.iter().position(|n| n == name).unwrap()];
+    assert_eq!(
+        (number("a3"), number("c1"), number("a2"), number("c2")),
+        (None, Some(2), Some(3), Some(7))
+    );
+}
+
+#[test]
+fn a_view_of_a_resigned_game_has_a_winner_and_no_line() {
+    let mut game = session(Params::square(3));
+    play(&mut game, "a3");
+    game.end(Ending::Resign(Seat(0))).unwrap();
+    let view = Hex::view(&game);
+    assert_eq!(
+        (view.winner, view.turn, view.can_swap),
+        (Some(Colour::Blue), None, false)
+    );
+    assert!(view.legal.is_empty() && view.line.is_none());
+    assert_eq!(view.reason.as_deref(), Some("player 1 resigned"));
+}
+
+#[test]
+fn views_agree_with_positions() {
+    let mut rng = rng(1);
+    for params in [
+        Params::square(1),
+        plain(5, 8),
+        weighted(9, 9),
+        Params::square(26),
+    ] {
+        for moves in [0, 3, 30, usize::MAX] {
+            let session = random_session(params, moves, &mut rng);
+            let (view, game) = (Hex::view(&session), session.state());
+            for (v, cell) in game.shape().cells().enumerate() {
+                assert_eq!(view.owners[v], game.owner(cell));
+                assert_eq!(view.names[v], cell.to_string());
+                assert_eq!(view.numbers[v].is_some(), view.owners[v].is_some());
+                let root = view.roots[v].map(|root| view.owners[usize::from(root)]);
+                assert_eq!(
+                    root,
+                    view.owners[v].map(Some),
+                    "a root is a cell of the same colour"
+                );
+            }
+            assert_eq!(view.line.is_some(), game.winner().is_some());
+            let json = serde_json::to_value(&view).unwrap();
+            assert_eq!(json["cols"], params.cols);
+        }
+    }
+}
+
+/// What a learner replays is the partition that the game used, whatever happened on the way; the compressing form agrees on who hangs together.
+#[test]
+fn the_partition_watched_is_the_partition_used() {
+    let mut rng = rng(2);
+    for number in 0..200 {
+        let params = [Params::square(4), plain(6, 3), Params::square(9)][number % 3];
+        let mut session = random_session(params, number, &mut rng);
+        if number % 2 == 0 && session.undoable() > 2 {
+            session.undo().unwrap();
+        }
+        let game = session.state();
+        let shape = game.shape();
+        let mut sets: Revertible<_, u16> = Revertible::new(groups::bare(shape));
+        let start = Picture::of_revertible(&sets);
+        let mut steps = Vec::new();
+        assert_eq!(
+            groups::unite(&session, &mut sets, &mut steps),
+            game.winner()
+        );
+        assert_eq!(&sets, game.groups().unwrap().partition());
+        let mut cursor = ludograph_graph::Cursor::new(start, &steps);
+        cursor.seek(steps.len());
+        assert_eq!(
+            cursor.picture().parent,
+            Picture::of_revertible(&sets).parent
+        );
+
+        let mut flat: Compressing<_, u16> = Compressing::new(groups::bare(shape));
+        assert_eq!(groups::unite(&session, &mut flat, &mut ()), game.winner());
+        for v in 0..shape.vertex_count() {
+            for w in 0..v {
+                assert_eq!(flat.same(v, w), sets.same(v, w));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_played_out_position_keeps_no_groups() {
+    let mut game = session(Params::square(5)).state().clone();
+    assert!(game.groups().is_some());
+    game.playout(&mut rng(3));
+    assert!(game.groups().is_none());
+}

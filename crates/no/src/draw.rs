@@ -1,0 +1,197 @@
+//! What a terminal shows.
+
+use std::fmt::Write as _;
+
+use ludograph_core::{Draw, Game, Ink, Seat, Session};
+
+use crate::nearest::{Board, Method, Nearest, Point};
+use crate::square::column_name;
+use crate::view::message;
+use crate::{No, Phase, Square, Variant};
+
+/// Bold, for what walks.
+const WALKER: &str = "1;33";
+/// For pieces.
+const PIECE: &str = "1;36";
+/// For walls and what was refused.
+const DARK: &str = "2";
+/// For the squares of the walk.
+const TRAIL: &str = "33";
+
+impl Draw for No {
+    fn draw(session: &Session<No>, ink: Ink) -> String {
+        let game = session.state();
+        let mut text = board(game, 3, |index| mark(game, index, ink));
+        text.push_str(legend(game));
+        for seat in Seat::all(game.seats()) {
+            text.push_str(&account(session, seat));
+        }
+        text.push_str(&message(session));
+        text.push('\n');
+        text
+    }
+
+    const EXTRAS: &'static [(&'static str, &'static str)] = &[
+        (
+            "distances",
+            "what it costs the start piece to walk to each square",
+        ),
+        (
+            "nearest",
+            "the pieces nearest to the start piece, or to the piece on a square: nearest c4",
+        ),
+    ];
+
+    fn extra(session: &Session<No>, words: &[&str], _: Ink) -> Result<String, String> {
+        let game = session.state();
+        match words {
+            ["distances"] => distances(game),
+            ["nearest"] => nearest(game, None),
+            ["nearest", square] => nearest(game, Some(square)),
+            _ => Err(format!(
+                "'{}': distances, or nearest and a square",
+                words.join(" ")
+            )),
+        }
+    }
+}
+
+/// A board with coordinates, whose squares are `width` columns wide.
+fn board(game: &No, width: usize, mut cell: impl FnMut(usize) -> String) -> String {
+    let n = game.size();
+    let mut text = " ".repeat(3);
+    for column in 0..n {
+        let _ = write!(text, "{:>width$}", column_name(column as u8)); // a string takes everything
+    }
+    for row in 0..n {
+        let _ = write!(text, "\n{:>3}", row + 1);
+        (0..n).for_each(|column| text.push_str(&cell(row * n + column)));
+    }
+    text.push('\n');
+    text
+}
+
+/// One square, three columns wide: what is on it, and in Weighted what it costs.
+fn mark(game: &No, index: usize, ink: Ink) -> String {
+    let here = game.path.last().map(|&at| usize::from(at));
+    let piece = game.occupant(index);
+    let (sign, colour) = if here == Some(index)
+        || (here.is_none() && piece.is_some() && piece == game.start_piece())
+    {
+        ("@", WALKER)
+    } else if game.path.contains(&(index as u16)) {
+        ("+", TRAIL)
+    } else if piece.is_some() && piece == game.refused() {
+        ("x", DARK)
+    } else if piece.is_some() {
+        ("o", PIECE)
+    } else if game.blocked.contains(index) {
+        ("#", DARK)
+    } else {
+        (".", "0")
+    };
+    match game.weights() {
+        None => format!("  {}", ink.paint(colour, sign)),
+        // The cost takes the place of the dot.
+        Some(weights) if sign == "." => format!("  {}", weights[index]),
+        Some(weights) => format!(" {}{}", ink.paint(colour, sign), weights[index]),
+    }
+}
+
+fn legend(game: &No) -> &'static str {
+    match game.variant() {
+        Variant::Classic => "o piece  @ start piece  + its walk  x refused\n",
+        Variant::Trails => "o piece  @ start piece  + its walk  x refused  # wall\n",
+        Variant::Weighted => {
+            "o piece  @ start piece  + its walk  x refused  1-9 what it costs to enter\n"
+        }
+        Variant::Solo => "o piece  @ start piece\n",
+    }
+}
+
+fn account(session: &Session<No>, seat: Seat) -> String {
+    let game = session.state();
+    let name = &session.players()[seat.index()];
+    if game.variant() == Variant::Solo {
+        return format!("{name}: {} of {} right\n", game.right(), game.answers());
+    }
+    let role = match (game.phase(), seat == game.mover()) {
+        (Phase::Over, _) => "",
+        (_, true) => ", mover",
+        (_, false) => ", chooser",
+    };
+    let no = if game.has_refusal(seat) {
+        "has No!"
+    } else {
+        "No! used"
+    };
+    format!("{name}: {} steps, {no}{role}\n", game.steps(seat))
+}
+
+fn distances(game: &No) -> Result<String, String> {
+    if game.variant() == Variant::Solo {
+        return Err("in Solo the distances are yours to find".into());
+    }
+    let walks = game.walks().ok_or("no start piece has been named")?;
+    Ok(board(game, 4, |index| match walks.cost(index) {
+        Some(cost) => format!("{cost:>4}"),
+        None => "   ∞".into(),
+    }))
+}
+
+fn nearest(game: &No, square: Option<&str>) -> Result<String, String> {
+    if game.variant() == Variant::Solo {
+        return Err("in Solo the nearest piece is yours to find".into());
+    }
+    let start = match square {
+        Some(text) => {
+            let square: Square = text.parse()?;
+            game.piece_at(square)
+                .ok_or_else(|| format!("there is no piece on {square}"))?
+        }
+        None => game
+            .start_piece()
+            .ok_or("no start piece has been named: nearest c4, for instance")?,
+    };
+    if game.variant() == Variant::Weighted {
+        return Ok(cheapest(game, start));
+    }
+    let point = |s: Square| -> Point { [s.row.into(), s.column.into()] };
+    let pieces = game.pieces().map(|(_, square)| point(square));
+    let walls = game.walls().map(point);
+    let board = Board::new(game.size() as u32, pieces, walls).map_err(|e| e.to_string())?;
+    let mut searcher = Method::Bfs.prepare(&board).map_err(|e| e.to_string())?;
+    let answer = searcher.nearest(point(game.home(start)), &mut ());
+    let names = answer.nearest.iter().map(|&[row, column]| {
+        let [row, column] = [row as u8, column as u8];
+        Square { row, column }.to_string()
+    });
+    Ok(told(game.home(start), answer.distance, names.collect()))
+}
+
+/// The nearest where squares have weights.
+fn cheapest(game: &No, start: u8) -> String {
+    let mut walks = crate::walks::Walks::default();
+    game.search(start, game.home_index(start), &mut walks);
+    let others = game.pieces().filter(|&(piece, _)| piece != start);
+    let cost = |(piece, square): (u8, Square)| Some((walks.cost(game.home_index(piece))?, square));
+    let mut costs: Vec<_> = others.filter_map(cost).collect();
+    costs.sort_unstable();
+    let least = costs.first().map(|&(cost, _)| cost);
+    let nearest = costs.iter().filter(|&&(cost, _)| Some(cost) == least);
+    told(
+        game.home(start),
+        least,
+        nearest.map(|(_, square)| square.to_string()).collect(),
+    )
+}
+
+fn told(start: Square, distance: Option<u32>, nearest: Vec<String>) -> String {
+    match distance {
+        Some(distance) => format!(
+            "nearest to {start}: {} at distance {distance}\n",
+            nearest.join(", ")
+        ),
+        None => format!("{start} can reach no other piece\n"),
+    }
+}

@@ -1,0 +1,149 @@
+//! The steps of all methods, and the picture to which they apply.
+
+use ludograph_graph::{Replay, Trace, bfs, nearest};
+use serde::{Deserialize, Serialize};
+
+use super::Point;
+
+/// One entry of the list of pieces is compared with a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "step", rename = "compare")]
+pub struct Compare {
+    /// The square that is looked up.
+    pub square: Point,
+    /// The entry.
+    pub piece: Point,
+}
+
+/// A step of a search for the nearest piece. In JSON every step has a field `step` with its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Step {
+    /// The wave goes on; vertices are squares, counted row by row.
+    Search(bfs::Step),
+    /// A look-up in the list of pieces goes on.
+    List(Compare),
+    /// A piece is measured, or joins the answer.
+    Measure(nearest::Step),
+}
+
+/// The state of a search as plain data; [steps](Step) apply to it.
+///
+/// ```
+/// use ludograph_graph::Cursor;
+/// use ludograph_no::nearest::{Board, Method, Nearest, Picture};
+///
+/// let board = Board::new(3, [[0, 0], [2, 2], [0, 1]], [])?;
+/// let mut steps = Vec::new();
+/// let answer = Method::Bfs.prepare(&board)?.nearest([0, 0], &mut steps);
+/// let mut cursor = Cursor::new(Picture::new(3), &steps);
+/// cursor.seek(steps.len());
+/// assert_eq!(cursor.picture().measured.best, answer.distance);
+/// assert_eq!(cursor.picture().measured.nearest, answer.nearest);
+/// cursor.seek(0);
+/// assert_eq!(cursor.picture(), &Picture::new(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Picture {
+    /// The wave and the distances that it has written.
+    pub search: bfs::Picture,
+    /// How many entries of the list were compared.
+    pub compared: u64,
+    /// The pieces measured and the answer so far.
+    pub measured: nearest::Picture,
+}
+
+impl Picture {
+    /// Before the first step, on a board of `n` × `n`.
+    #[must_use]
+    pub fn new(n: u32) -> Self {
+        Picture {
+            search: bfs::Picture::new(n as usize * n as usize),
+            compared: 0,
+            measured: nearest::Picture::default(),
+        }
+    }
+}
+
+impl Replay for Picture {
+    type Step = Step;
+
+    fn forward(&mut self, step: &Step) {
+        match step {
+            Step::Search(step) => self.search.forward(step),
+            Step::List(_) => self.compared += 1,
+            Step::Measure(step) => self.measured.forward(step),
+        }
+    }
+
+    fn back(&mut self, step: &Step) {
+        match step {
+            Step::Search(step) => self.search.back(step),
+            Step::List(_) => self.compared -= 1,
+            Step::Measure(step) => self.measured.back(step),
+        }
+    }
+}
+
+/// Hands the steps of a part on as steps of the whole.
+pub(super) struct Within<'a, T>(pub &'a mut T);
+
+impl<T: Trace<Step>> Trace<bfs::Step> for Within<'_, T> {
+    const ON: bool = T::ON;
+
+    #[inline(always)]
+    fn step(&mut self, step: bfs::Step) {
+        self.0.step(Step::Search(step));
+    }
+}
+
+impl<T: Trace<Step>> Trace<nearest::Step> for Within<'_, T> {
+    const ON: bool = T::ON;
+
+    #[inline(always)]
+    fn step(&mut self, step: nearest::Step) {
+        self.0.step(Step::Measure(step));
+    }
+}
+
+/// Keeps the pieces at the smallest distance while pieces are measured one after the other, and tells what it does.
+#[derive(Default)]
+pub(super) struct Best {
+    pub distance: Option<u32>,
+    nearest: Vec<Point>,
+}
+
+impl Best {
+    /// Measures a piece. Whether it is farther than the nearest.
+    pub fn measure(&mut self, point: Point, distance: u32, trace: &mut impl Trace<Step>) -> bool {
+        trace.emit(|| Step::Measure(nearest::Step::Measure { point, distance }));
+        if self.distance.is_none_or(|best| distance < best) {
+            let (old, new) = (self.distance, distance);
+            trace.emit(|| Step::Measure(nearest::Step::Best { old, new }));
+            self.distance = Some(distance);
+            self.nearest.clear();
+        }
+        let near = self.distance == Some(distance);
+        if near {
+            self.nearest.push(point);
+        }
+        !near
+    }
+
+    /// Another piece that is known to be at the smallest distance.
+    pub fn join(&mut self, point: Point) {
+        if !self.nearest.contains(&point) {
+            self.nearest.push(point);
+        }
+    }
+
+    /// The nearest pieces by row, then column.
+    pub fn collect(mut self, trace: &mut impl Trace<Step>) -> Vec<Point> {
+        self.nearest.sort_unstable();
+        for &point in &self.nearest {
+            trace.emit(|| Step::Measure(nearest::Step::Collect { point }));
+        }
+        self.nearest
+    }
+}

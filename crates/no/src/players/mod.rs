@@ -1,0 +1,7 @@
+//! Computer players. A random one is in the core.
+
+mod nearest;
+mod perfect;
+
+pub use nearest::NearestPlayer;
+pub use perfect::PerfectPlayer;

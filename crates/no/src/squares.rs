@@ -1,0 +1,36 @@
+//! A set of squares.
+
+/// A set of squares by number, one bit each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Squares(Box<[u64]>);
+
+impl Squares {
+    /// The empty set on a board of `count` squares.
+    pub fn none(count: usize) -> Self {
+        Squares(vec![0; count.div_ceil(64)].into())
+    }
+
+    #[inline]
+    pub fn contains(&self, square: usize) -> bool {
+        self.0[square / 64] >> (square % 64) & 1 == 1
+    }
+
+    #[inline]
+    pub fn insert(&mut self, square: usize) {
+        self.0[square / 64] |= 1 << (square % 64);
+    }
+
+    #[inline]
+    pub fn remove(&mut self, square: usize) {
+        self.0[square / 64] &= !(1 << (square % 64));
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = usize> {
+        (0..self.0.len() * 64).filter(|&square| self.contains(square))
+    }
+
+    /// The bits, for hashing.
+    pub fn words(&self) -> &[u64] {
+        &self.0
+    }
+}

@@ -1,0 +1,164 @@
+//! What browser and terminal are given.
+
+use ludograph_core::{Draw, Ink, Notation, Rng, Seed, Session, Turn, View};
+use ludograph_core::{Ending, Game};
+use ludograph_no::{ActionKind, No, Params, PhaseView, Variant};
+
+fn session(size: u8, variant: Variant, seed: u64) -> Session<No> {
+    Session::new(Params { size, variant }, Seed::new(seed).unwrap()).unwrap()
+}
+
+/// Every view of random games: its actions are the legal ones, and its history adds up to the steps.
+#[test]
+fn views_tell_the_game() {
+    for variant in Variant::ALL {
+        for seed in 0..20 {
+            let mut session = session(2 + seed as u8 % 9, variant, seed);
+            let mut rng = Rng::new(Seed::new(seed).unwrap());
+            loop {
+                let view = No::view(&session);
+                check(&session, &view);
+                serde_json::to_string(&view).unwrap();
+                let Some(action) = session.state().random_action(&mut rng) else {
+                    break;
+                };
+                session.act(action).unwrap();
+            }
+            let view = No::view(&session);
+            assert_eq!(view.phase, PhaseView::Over);
+            assert!(view.winners.is_some() && view.actions.is_empty());
+            assert_eq!(view.history.len() as u32, view.round);
+        }
+    }
+}
+
+fn check(session: &Session<No>, view: &ludograph_no::NoView) {
+    let game = session.state();
+    let mut actions = Vec::new();
+    game.actions(&mut actions);
+    let texts: Vec<String> = actions.iter().map(|a| game.write_action(*a)).collect();
+    let shown: Vec<String> = view.actions.iter().map(|a| a.text.clone()).collect();
+    assert_eq!(shown, texts);
+    let on_board = view.pieces.iter().filter(|piece| piece.on_board).count();
+    assert_eq!(on_board, game.count());
+    let paid = |seat: u8| {
+        let over: u32 = view
+            .history
+            .iter()
+            .filter(|r| r.mover == seat)
+            .map(|r| r.cost)
+            .sum();
+        let now = view.walk.as_ref().filter(|_| view.mover == seat);
+        over + now.map_or(0, |walk| walk.cost)
+    };
+    for (seat, player) in view.players.iter().enumerate() {
+        assert_eq!(player.steps, paid(seat as u8));
+    }
+    for round in view
+        .history
+        .iter()
+        .filter(|_| view.variant != Variant::Solo)
+    {
+        assert_eq!(round.target.is_some(), round.path.len() >= 2);
+        if view.variant == Variant::Classic {
+            assert_eq!(round.path.len() as u32, round.cost + 1);
+        }
+    }
+}
+
+#[test]
+fn a_walk_in_the_view() {
+    let mut session = session(9, Variant::Weighted, 4);
+    let first = No::view(&session);
+    assert_eq!(
+        (first.phase, first.turn, first.chooser),
+        (PhaseView::Choose, Some(1), Some(1))
+    );
+    assert!(first.distances.is_none() && first.weights.is_some());
+    for _ in 0..2 {
+        let mut actions = Vec::new();
+        session.state().actions(&mut actions);
+        session.act(actions[0]).unwrap();
+    }
+    let view = No::view(&session);
+    assert_eq!((view.phase, view.turn), (PhaseView::Walk, Some(0)));
+    let walk = view.walk.unwrap();
+    assert_eq!((walk.cost, walk.path.len()), (0, 1));
+    let distances = view.distances.unwrap();
+    for action in &view.actions {
+        let [row, column] = action.at.unwrap();
+        assert!(matches!(
+            action.kind,
+            ActionKind::Down | ActionKind::Left | ActionKind::Right | ActionKind::Up
+        ));
+        // Entering a neighbour straight away is one way to get there.
+        assert!(distances[usize::from(row)][usize::from(column)] <= action.cost);
+    }
+}
+
+#[test]
+fn an_ending_from_outside_is_shown() {
+    let mut session = session(9, Variant::Classic, 1);
+    session
+        .end(Ending::Resign(ludograph_core::Seat::FIRST))
+        .unwrap();
+    let view = No::view(&session);
+    assert_eq!(
+        (view.phase, view.turn, view.winners),
+        (PhaseView::Over, None, Some(vec![1]))
+    );
+    assert!(view.message.contains("resigned"), "{}", view.message);
+}
+
+/// Seed 7 on 5 × 5, to the letter.
+#[test]
+fn the_terminal_board() {
+    let mut session = session(5, Variant::Classic, 7);
+    let mut rng = Rng::new(Seed::new(7).unwrap());
+    for _ in 0..3 {
+        let action = session.state().random_action(&mut rng).unwrap();
+        session.act(action).unwrap();
+    }
+    assert_eq!(No::draw(&session, Ink::default()), DRAWN);
+    let extra = |words: &[&str]| No::extra(&session, words, Ink::default());
+    assert_eq!(extra(&["distances"]).unwrap(), DISTANCES);
+    assert_eq!(extra(&["nearest"]).unwrap(), NEAREST);
+    assert!(
+        extra(&["nearest", "zz"])
+            .unwrap_err()
+            .contains("such as c4")
+    );
+    assert!(
+        extra(&["nearest", "e5"])
+            .unwrap_err()
+            .contains("no piece on e5")
+    );
+    assert!(extra(&["fly"]).is_err());
+}
+
+const DRAWN: &str = "";
+const DISTANCES: &str = "";
+const NEAREST: &str = "";
+
+#[test]
+fn the_terminal_shows_every_position() {
+    for variant in Variant::ALL {
+        for size in [2, 9, 30] {
+            let mut session = session(size, variant, 2);
+            let mut rng = Rng::new(Seed::new(2).unwrap());
+            let ink = Ink {
+                colour: true,
+                width: 80,
+            };
+            while session.turn() != Turn::Over {
+                assert!(No::draw(&session, ink).ends_with('\n'));
+                for (word, _) in No::EXTRAS {
+                    let _ = No::extra(&session, &[word], ink);
+                }
+                let action = session.state().random_action(&mut rng).unwrap();
+                session.act(action).unwrap();
+            }
+            assert!(No::draw(&session, ink).ends_with(".\n"));
+        }
+    }
+}

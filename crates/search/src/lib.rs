@@ -1,0 +1,30 @@
+//! Looking ahead, over any [`ludograph_core::Game`].
+//!
+//! | module | algorithm |
+//! |---|---|
+//! | [`minimax`] | plain minimax with exact expectation at chance: what learners see, and the referee of the others |
+//! | [`alphabeta`] | alpha-beta with iterative deepening, a transposition table and move ordering |
+//! | [`expectimax`] | expectation over chance with Star1 and Star2 pruning, or over samples |
+//! | [`mcts`] | Monte Carlo tree search: UCT, RAVE where the game offers it, chance nodes, proven results, tree reuse |
+//! | [`tree`] | the steps of a tree search, and the picture they draw |
+//! | [`work`] | limits: nodes, depth, stop signal |
+//!
+//! Every search sees a position alone, and positions hold nothing hidden (see [`ludograph_core::Game`]): what a player cannot know is chance.
+//! Values are those of one seat, the root's mover: it maximises, everybody else minimises. Between two that is minimax; among more it is the
+//! paranoid reduction (Sturtevant and Korf, *On pruning techniques for multi-player games*, 2000).
+//!
+//! A search is deterministic for a seed and a limit of nodes. It is generic over [`Trace`](ludograph_graph::Trace), and pays nothing for it when nobody looks.
+#![forbid(unsafe_code)]
+
+pub mod alphabeta;
+pub mod expectimax;
+pub mod mcts;
+pub mod minimax;
+pub mod tree;
+pub mod work;
+
+pub use alphabeta::AlphaBeta;
+pub use expectimax::Expectimax;
+pub use mcts::Mcts;
+pub use tree::{Step, TreePicture};
+pub use work::Work;

@@ -1,0 +1,216 @@
+//! Monte Carlo tree search: a tree that grows where play is promising, its leaves judged by random games.
+//!
+//! UCT, with RAVE where a [`Guide`] offers it, chance nodes by sampling, proven wins and losses, and the tree kept from one choice to the next.
+//! Reference: Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, 2006; Gelly and Silver, *Monte-Carlo tree search and rapid action value
+//! estimation in computer Go*, 2011; Winands, Björnsson and Saito, *Monte-Carlo tree search solver*, 2008.
+
+mod guide;
+mod node;
+mod tree;
+
+use ludograph_core::{
+    Alternative, Choice, Game, Player, PlayerError, Rng, Seat, Thinking, Thought, Turn,
+};
+
+use crate::work::Work;
+pub use guide::{Guide, Plain};
+use tree::Tree;
+
+/// How the search behaves; the defaults serve most games.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// Simulations, unless a thought says otherwise.
+    pub simulations: u64,
+    /// Weight of curiosity: the constant of UCT.
+    pub curiosity: f32,
+    /// How long RAVE counts: the number of visits at which it weighs as much as what was seen. Unused where the guide has none.
+    pub rave: f32,
+    /// A leaf gets children at its visit of this number: growing later saves memory.
+    pub grow_at: u32,
+    /// Most nodes kept; a full tree goes on learning, but grows no more.
+    pub most_nodes: usize,
+    /// Independent trees, each on a thread of its own, whose roots are added up.
+    pub threads: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            simulations: u64::MAX,
+            curiosity: 0.7,
+            rave: 500.0,
+            grow_at: 2,
+            most_nodes: 2_000_000,
+            threads: 1,
+        }
+    }
+}
+
+/// A player by Monte Carlo tree search.
+pub struct Mcts<G: Game, D: Guide<G>> {
+    settings: Settings,
+    guide: D,
+    /// What was learned about the position last asked about, by thread.
+    trees: Vec<Tree<G>>,
+}
+
+impl<G: Game, D: Guide<G>> Mcts<G, D> {
+    /// A player with these settings.
+    pub fn new(settings: Settings, guide: D) -> Self {
+        Mcts {
+            settings,
+            guide,
+            trees: Vec::new(),
+        }
+    }
+
+    /// The trees for a position: what is left of the last ones, or new ones.
+    fn plant(&mut self, game: &G) {
+        let old = std::mem::take(&mut self.trees);
+        self.trees = old.into_iter().map(|tree| tree.follow(game)).collect();
+        self.trees
+            .resize_with(self.settings.threads.max(1), || Tree::new(game.clone()));
+    }
+
+    /// Runs the simulations of this choice, each tree on its own thread. Returns how many there were.
+    fn grow(&mut self, thinking: &Thinking<'_>) -> u64 {
+        let (settings, guide) = (&self.settings, &self.guide);
+        let threads = self.trees.len() as u64;
+        let share = thinking
+            .nodes
+            .unwrap_or(settings.simulations)
+            .div_ceil(threads);
+        let run = |tree: &mut Tree<G>, mut rng: Rng| {
+            let limits = Thinking {
+                rng: rng.clone(),
+                nodes: Some(share),
+                depth: None,
+                stop: thinking.stop,
+                progress: &|_| {},
+            };
+            let mut work = Work::new(&limits, share);
+            while !tree.is_decided() && work.step() {
+                tree.simulate(settings, guide, &mut rng);
+                if work.nodes().is_multiple_of(4096) && share < u64::MAX {
+                    (thinking.progress)(work.nodes() as f32 / share as f32);
+                }
+            }
+            work.nodes().min(share)
+        };
+        let mut rng = thinking.rng.clone();
+        if let [tree] = self.trees.as_mut_slice() {
+            return run(tree, rng);
+        }
+        std::thread::scope(|scope| {
+            let runs: Vec<_> = self
+                .trees
+                .iter_mut()
+                .map(|tree| {
+                    let rng = Rng::new(ludograph_core::Seed::fold(rng.bits()));
+                    scope.spawn(move || run(tree, rng))
+                })
+                .collect();
+            // A panic of a thread is a defect that must not be swallowed: it goes on in the caller.
+            runs.into_iter()
+                .map(|r| {
+                    r.join()
+                        .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+                })
+                .sum()
+        })
+    }
+
+    /// Visits and payoffs of the root's actions, added up over the trees; most visited first, proven wins before all, proven losses last.
+    fn summary(&self, seat: Seat) -> Vec<Summary<G::Action>> {
+        let mut rows: Vec<Summary<G::Action>> = Vec::new();
+        for tree in &self.trees {
+            for child in tree.root_children() {
+                let proven = child.proven().map(|winner| winner == seat);
+                match rows.iter_mut().find(|r| r.action == child.action) {
+                    Some(row) => {
+                        row.visits += u64::from(child.visits);
+                        row.payoff += f64::from(child.payoff);
+                        row.proven = row.proven.or(proven);
+                    }
+                    None => rows.push(Summary {
+                        action: child.action,
+                        visits: u64::from(child.visits),
+                        payoff: f64::from(child.payoff),
+                        proven,
+                    }),
+                }
+            }
+        }
+        rows.sort_by_key(|r| {
+            let class = match r.proven {
+                Some(true) => 0,
+                None => 1,
+                Some(false) => 2,
+            };
+            (class, std::cmp::Reverse(r.visits))
+        });
+        rows
+    }
+}
+
+/// What the trees say about one action of the root.
+struct Summary<A> {
+    action: A,
+    visits: u64,
+    payoff: f64,
+    proven: Option<bool>,
+}
+
+impl<A> Summary<A> {
+    fn value(&self) -> f64 {
+        match self.proven {
+            Some(won) => f64::from(u8::from(won)),
+            None => self.payoff / (self.visits.max(1) as f64),
+        }
+    }
+}
+
+impl<G: Game, D: Guide<G>> Player<G> for Mcts<G, D> {
+    fn choose(
+        &mut self,
+        game: &G,
+        thinking: &mut Thinking<'_>,
+    ) -> Result<Choice<G::Action>, PlayerError> {
+        let Turn::Player(seat) = game.turn() else {
+            return Err(PlayerError("it is nobody's turn".into()));
+        };
+        self.plant(game);
+        let simulations = self.grow(thinking);
+        let rows = self.summary(seat);
+        let Some(best) = rows.first() else {
+            // Stopped before the root had children: any action is as good as another.
+            return game
+                .random_action(&mut thinking.rng)
+                .map(Choice::silent)
+                .ok_or_else(|| PlayerError("there is no action".into()));
+        };
+        let thought = Thought {
+            win: Some(best.value()),
+            nodes: Some(simulations),
+            exact: best.proven.is_some(),
+            line: self
+                .trees
+                .first()
+                .map_or_else(Vec::new, |t| t.line(best.action)),
+            alternatives: rows
+                .iter()
+                .take(8)
+                .map(|r| Alternative {
+                    action: r.action,
+                    value: r.value(),
+                    nodes: r.visits,
+                })
+                .collect(),
+            ..Thought::default()
+        };
+        Ok(Choice {
+            action: best.action,
+            thought,
+        })
+    }
+}

@@ -1,0 +1,49 @@
+//! What a refusal looks like.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The body of every answer that is an error.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Problem {
+    /// What kind of reason, for programs.
+    pub code: Code,
+    /// The reason as a sentence of English, for people.
+    pub message: String,
+}
+
+/// The kinds of reasons for which something is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// The request could not be understood, or a value in it is outside what is offered (400).
+    BadRequest,
+    /// The token is missing, wrong, or of another seat (403).
+    Forbidden,
+    /// There is no such thing (404).
+    NotFound,
+    /// That is not how this address is asked (405).
+    MethodNotAllowed,
+    /// The game has gone on since: the ply is not the present one (409).
+    Stale,
+    /// The rules do not allow it (409).
+    Illegal,
+    /// It does not fit how the table is: not begun, over, no offer to answer, seat taken (409).
+    Conflict,
+    /// Hidden until the game is over (409).
+    Hidden,
+    /// Larger than the limit (413).
+    TooLarge,
+    /// More, or more often, than the limit for one client (429).
+    TooMany,
+    /// The client took too long to read what it was sent.
+    TooSlow,
+    /// The computers have more to do than they can queue: ask again later (503).
+    Busy,
+    /// The database or the server is away for a moment; nothing was changed: ask again later (503).
+    Unavailable,
+    /// A defect of the server (500).
+    Internal,
+}

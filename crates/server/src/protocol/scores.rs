@@ -1,0 +1,107 @@
+//! The high scores.
+
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::Millis;
+
+/// `GET /api/scores`, and `GET /api/scores.csv` for the same as a file: which entries, in which order.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, IntoParams)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ScoreQuery {
+    /// Only this game.
+    #[param(max_length = 40)]
+    pub game: Option<String>,
+    /// Only this option set, as in the entries.
+    #[param(max_length = 200)]
+    pub options: Option<String>,
+    /// Only names that hold this text, in any case of letters.
+    #[param(max_length = 40)]
+    pub name: Option<String>,
+    /// Only opponents whose names hold this text, in any case of letters.
+    #[param(max_length = 200)]
+    pub opponent: Option<String>,
+    /// The column to sort by, by its type: numbers as numbers, dates as dates. By score when nothing is said.
+    #[param(inline)]
+    pub sort: Option<ScoreColumn>,
+    /// Which end first. Highest and latest first when nothing is said; names from A.
+    #[param(inline)]
+    pub order: Option<SortOrder>,
+    /// Page from 0.
+    #[param(minimum = 0, maximum = 10_000)]
+    pub page: Option<u32>,
+    /// Entries a page, 1 to 100; 50 when nothing is said. A file holds up to 100,000 whatever this says.
+    #[param(minimum = 1, maximum = 100)]
+    pub size: Option<u32>,
+}
+
+/// A column of the high scores.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ScoreColumn {
+    /// When the game ended.
+    Date,
+    /// Who.
+    Name,
+    /// How many points.
+    #[default]
+    Score,
+    /// Which game.
+    Game,
+    /// Which options.
+    Options,
+    /// Against whom.
+    Opponent,
+    /// Won, shared, drawn or lost.
+    Result,
+}
+
+/// Which end comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum SortOrder {
+    /// Smallest, earliest, A first.
+    Asc,
+    /// Largest, latest, Z first.
+    Desc,
+}
+
+/// Some of the high scores.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ScorePage {
+    /// In the order asked for.
+    pub entries: Vec<ScoreEntry>,
+    /// How many there are in all with this filter.
+    pub total: u64,
+    /// The option sets that have entries, for the filter; of the game asked for, if one is.
+    pub option_sets: Vec<String>,
+}
+
+/// One person's score in one finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ScoreEntry {
+    /// When the game ended.
+    pub date: Millis,
+    /// Who.
+    pub name: String,
+    /// How many points.
+    pub score: i64,
+    /// Which game.
+    pub game: String,
+    /// Which options: those that differ from the defaults, as `size=14, weighted=true`; `standard` where none does.
+    pub options: String,
+    /// The others' names.
+    pub opponent: String,
+    /// `won`, `shared`, `drawn` or `lost`.
+    pub result: String,
+    /// The table, to look at the game.
+    pub table: String,
+    /// The seat there.
+    pub seat: u8,
+}

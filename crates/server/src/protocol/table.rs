@@ -1,0 +1,226 @@
+//! A table as everybody may see it.
+
+use ludograph_core::GameResult;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::{Millis, OfferKind};
+
+/// Everything about a table: sent in [`Welcome`](super::Welcome) and by `GET /api/tables/{id}`. Holds nothing that is hidden from anybody.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableView {
+    /// The name in links: `/t/{id}`.
+    pub id: String,
+    /// The game, by its name in `GET /api/games`.
+    pub game: String,
+    /// All options of the game, defaults filled in.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, number | boolean | string>"))]
+    pub params: Value,
+    /// When it was made.
+    pub created: Millis,
+    /// Played here, or brought in from outside to be looked at.
+    pub origin: Origin,
+    /// Whether the list of open tables shows it.
+    pub listed: bool,
+    /// Whether the helping overlays and the computer's opinion may be asked for while the game goes on.
+    pub aids: bool,
+    /// How time is counted.
+    pub clock: ClockRule,
+    /// The table that this one is the rematch of.
+    pub rematch_of: Option<String>,
+    /// Number of the last thing that happened: what to send as `since` on coming back.
+    pub seq: u64,
+    /// Every action and ending so far, in order. Ply `k` is the position after the first `k` of them.
+    pub history: Vec<Move>,
+    /// Everything that changes.
+    pub state: TableState,
+    /// Who is here now.
+    pub presence: Presence,
+    /// The computer that is thinking now, if one is.
+    pub thinking: Option<ThinkingView>,
+}
+
+/// What changes from event to event; whole each time, so that a browser need not work anything out.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableState {
+    /// Waiting for people, being played, or over.
+    pub phase: Phase,
+    /// Who sits where.
+    pub seats: Vec<SeatView>,
+    /// The seat to move; `null` while waiting and when over.
+    pub turn: Option<u8>,
+    /// How many entries the history has: send it with every move.
+    pub ply: usize,
+    /// How many entries can be redone.
+    pub redoable: usize,
+    /// Points by seat.
+    pub scores: Vec<i64>,
+    /// How it ended, once it has.
+    pub result: Option<Outcome>,
+    /// The clocks, where the table has any.
+    pub clocks: Option<Clocks>,
+    /// What somebody has asked the others for, until they answer or a move is made.
+    pub offer: Option<OfferView>,
+    /// The table of the rematch, once there is one: seats are rotated by one, and the same seat tokens open it.
+    pub rematch: Option<String>,
+    /// Everything that the seat to move may do, in the game's notation; empty while waiting and when over.
+    pub actions: Vec<String>,
+    /// What to draw: the game's own view type.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Value,
+}
+
+/// Where a table came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    /// Made to be played.
+    Played,
+    /// Brought in from a file: it can be looked at, not played on.
+    Imported,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// A seat is still open; nobody can move and no clock runs.
+    Waiting,
+    /// Being played.
+    Playing,
+    /// Over; undo can bring it back.
+    Over,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatView {
+    /// What sits there.
+    pub kind: SeatKind,
+    /// The name to show: free text of a person, the level of a computer, empty while open.
+    pub name: String,
+    /// The computer player, by its name in the game's `players`.
+    pub player: Option<String>,
+}
+
+/// What sits on a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum SeatKind {
+    /// A person.
+    Person,
+    /// A computer.
+    Computer,
+    /// Nobody yet: whoever has the link may sit down.
+    Open,
+}
+
+/// One entry of the history.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Move {
+    /// Who; `null` for an ending that nobody caused alone.
+    pub seat: Option<u8>,
+    /// The action in the game's notation, or an ending: `resign 1`, `timeout 2`, `forfeit 1` (seats counted from 1), `draw`.
+    pub action: String,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Outcome {
+    /// The winning seats: several when shared, none for a draw.
+    pub winners: Vec<u8>,
+    /// Points by seat.
+    pub scores: Vec<i64>,
+    /// How, in a few words of English.
+    pub reason: String,
+}
+
+/// How time is counted. A computer keeps to it as people do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClockRule {
+    /// Nobody is in a hurry.
+    #[default]
+    None,
+    /// So much time for each move, anew.
+    PerMove {
+        /// Milliseconds, 1,000 to 86,400,000.
+        #[schema(minimum = 1000, maximum = 86_400_000)]
+        millis: i64,
+    },
+    /// So much time at the start, and some more after each move.
+    Fischer {
+        /// Milliseconds at the start, 1,000 to 86,400,000.
+        #[schema(minimum = 1000, maximum = 86_400_000)]
+        start: i64,
+        /// Milliseconds added after each of one's moves, 0 to 3,600,000.
+        #[schema(minimum = 0, maximum = 3_600_000)]
+        increment: i64,
+    },
+}
+
+/// The clocks as they stood at `at`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Clocks {
+    /// Milliseconds left by seat, at the moment `at`.
+    pub left: Vec<i64>,
+    /// The seat whose clock runs, if one does: what it has left now is `left[running] - (now - at)`.
+    pub running: Option<u8>,
+    /// The server's time when this was measured. [`Welcome`](super::Welcome) and `Pong` carry the server's `now` to set the browser's watch by.
+    pub at: Millis,
+}
+
+/// Something that one seat has asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OfferView {
+    /// What was asked for.
+    pub kind: OfferKind,
+    /// Who asked.
+    pub by: u8,
+    /// The people who still have to answer.
+    pub waiting_for: Vec<u8>,
+}
+
+/// Who is connected. Changes are told as they happen and are not numbered.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Presence {
+    /// The people's seats that are connected, in order.
+    pub seats: Vec<u8>,
+    /// How many look on without a seat.
+    pub watchers: u32,
+}
+
+/// A computer at work.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ThinkingView {
+    /// Which seat.
+    pub seat: u8,
+    /// How far, from 0 to 1.
+    pub progress: f32,
+}
+
+impl From<GameResult> for Outcome {
+    fn from(result: GameResult) -> Self {
+        Outcome {
+            winners: result.winners.iter().map(|s| s.0).collect(),
+            scores: result.scores,
+            reason: result.reason,
+        }
+    }
+}
