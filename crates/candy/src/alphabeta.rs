@@ -7,23 +7,28 @@ use crate::game::Candy;
 use crate::search::{RootMove, Search, WIN};
 
 /// Alpha-beta with iterative deepening (see [`Search`]) until the depth, the number of positions or the stop signal of the
-/// [`Thinking`] ends it; what the last full depth found is played.
+/// [`Thinking`] ends it; what the last full depth found is played. The value of the chosen move is exact for that depth, those of the alternatives are bounds
+/// that they do not exceed.
 ///
-/// With a hidden reservoir it searches several reservoirs that could be there, drawn by chance, and plays what is best on average.
+/// With a hidden reservoir it searches reservoirs that could be there, drawn by chance, one after the other to a small depth, and plays what is best on average.
+/// More time is better spent on more reservoirs than on more depth: a deep search believes in tiles that it has only imagined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AlphaBeta {
-    /// Greatest depth, where the thinking gives none.
+    /// Greatest depth with an open reservoir, where the thinking gives none.
     pub depth: u32,
-    /// How many reservoirs are imagined when the real one is hidden.
+    /// Depth with a hidden reservoir, where the thinking gives none.
+    pub hidden_depth: u32,
+    /// Most reservoirs that are imagined when the real one is hidden.
     pub samples: u32,
 }
 
 impl Default for AlphaBeta {
-    /// About ten milliseconds a move with an open reservoir.
+    /// Some ten milliseconds a move.
     fn default() -> Self {
         AlphaBeta {
             depth: 6,
-            samples: 12,
+            hidden_depth: 3,
+            samples: 100,
         }
     }
 }
@@ -33,6 +38,8 @@ impl Default for AlphaBeta {
 struct Found {
     depth: u32,
     nodes: u64,
+    /// How many reservoirs were imagined; 0 where it was there to be seen.
+    samples: u32,
     /// Best first.
     moves: Vec<(Swap, f64, u64)>,
     line: Vec<Swap>,
@@ -44,16 +51,15 @@ impl Player<Candy> for AlphaBeta {
         game: &Candy,
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<Action>, PlayerError> {
-        let depth = thinking.depth.unwrap_or(self.depth).max(1);
-        let (found, note) = if game.deal.is_some() {
-            (search(game, depth, thinking), None)
+        let found = if game.deal.is_some() {
+            let depth = thinking.depth.unwrap_or(self.depth).max(1);
+            search(game, depth, thinking)
         } else {
-            let samples = self.samples.max(1);
-            let note = format!("average over {samples} reservoirs that could be there");
-            (sample(game, depth, samples, thinking), Some(note))
+            let depth = thinking.depth.unwrap_or(self.hidden_depth).max(1);
+            sample(game, depth, self.samples.max(1), thinking)
         };
         found
-            .and_then(|found| found.choice(note))
+            .and_then(|found| found.choice())
             .ok_or_else(|| PlayerError("there is no move to choose".into()))
     }
 }
@@ -81,47 +87,55 @@ fn search(game: &Candy, depth: u32, thinking: &Thinking<'_>) -> Option<Found> {
     Some(found)
 }
 
-/// Searches reservoirs that could be there, all to one depth before any goes deeper.
+/// Searches reservoirs that could be there. The first one is searched to depth 1 at least, so that there is always an answer.
 fn sample(game: &Candy, depth: u32, samples: u32, thinking: &mut Thinking<'_>) -> Option<Found> {
-    let share = thinking.nodes.map_or(u64::MAX, |n| n / u64::from(samples));
-    let imagined: Vec<Candy> = (0..samples)
-        .map(|_| game.imagine(&mut thinking.rng))
-        .collect();
-    let mut searches = imagined
-        .iter()
-        .map(|twin| Search::new(twin, share, thinking.stop))
-        .collect::<Option<Vec<_>>>()?;
-    let listed = searches.first()?.moves();
+    let mut left = thinking.nodes.unwrap_or(u64::MAX);
     let mut found = Found::default();
-    'deeper: for step in 1..=depth {
-        let mut sums: Vec<_> = listed.iter().map(|m| (m.swap, 0.0, 0)).collect();
-        for search in &mut searches {
-            let mut moves = listed.clone();
-            if !search.deepen(&mut moves, step, true) {
-                break 'deeper;
-            }
-            for (swap, value, nodes) in &mut sums {
-                for searched in moves.iter().filter(|m| m.swap == *swap) {
-                    *value += f64::from(searched.value) / f64::from(samples);
-                    *nodes += searched.nodes;
-                }
-            }
+    for number in 1..=samples {
+        let twin = game.imagine(&mut thinking.rng);
+        let mut search = Search::new(&twin, left, thinking.stop)?;
+        let mut moves = search.moves();
+        let reached = (1..=depth).take_while(|step| search.deepen(&mut moves, *step, true));
+        let reached = reached.count() as u32;
+        if reached == depth || number == 1 {
+            found.depth = reached;
+            found.add(&moves, number);
         }
-        // Stable: of equal moves the first listed stays first.
-        sums.sort_by(|a, b| b.1.total_cmp(&a.1));
-        found.depth = step;
-        found.line = vec![sums[0].0];
-        found.moves = sums;
-        (thinking.progress)(step as f32 / depth as f32);
+        found.nodes += search.nodes();
+        left = left.saturating_sub(search.nodes());
+        if reached < depth || left == 0 {
+            break;
+        }
+        (thinking.progress)(number as f32 / samples as f32);
     }
-    found.nodes = searches.iter().map(Search::nodes).sum();
+    // Stable: of equal moves the first listed stays first.
+    found.moves.sort_by(|a, b| b.1.total_cmp(&a.1));
+    found.line = found.moves.first().map(|best| best.0).into_iter().collect();
     Some(found)
 }
 
 impl Found {
-    fn choice(&self, note: Option<String>) -> Option<Choice<Action>> {
+    /// Takes the values of one more reservoir into the averages.
+    fn add(&mut self, moves: &[RootMove], number: u32) {
+        self.samples = number;
+        let mut listed = moves.to_vec();
+        listed.sort_by_key(|m| m.swap);
+        if self.moves.is_empty() {
+            self.moves = listed.iter().map(|m| (m.swap, 0.0, 0)).collect();
+        }
+        for ((_, mean, nodes), new) in self.moves.iter_mut().zip(&listed) {
+            *mean += (f64::from(new.value) - *mean) / f64::from(number);
+            *nodes += new.nodes;
+        }
+    }
+
+    fn choice(&self) -> Option<Choice<Action>> {
         let &(best, value, _) = self.moves.first()?;
-        let exact = note.is_none() && value.abs() > f64::from(WIN / 2);
+        let note = (self.samples > 0).then(|| match self.samples {
+            1 => "one reservoir that could be there".into(),
+            n => format!("average over {n} reservoirs that could be there"),
+        });
+        let exact = self.samples == 0 && value.abs() > f64::from(WIN / 2);
         let rest = self.moves[1..].iter();
         Some(Choice {
             action: Action::Swap(best),

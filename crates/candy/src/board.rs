@@ -8,7 +8,7 @@ use crate::colour::Colour;
 /// The visible tiles, as three bits a cell in three words of the whole board: 1 to 7 for a colour, 0 for a hole.
 ///
 /// Comparing the words with shifted copies of themselves compares every tile with a neighbour at once, in all colours together: finding
-/// all runs, all moves, and letting the columns fall take a few dozen operations each, where a set of cells for each colour would need seven times as many.
+/// all runs, all moves, and letting the columns fall take a few dozen operations each, where a set of cells for each of the seven colours would need several times as many.
 ///
 /// Holes lie at the top of columns only. They match nothing and cannot be moved: in a hidden reservoir they stand for what has not been seen yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]

@@ -18,7 +18,7 @@ const LOW: [f64; HEIGHT] = [
     54.598150033144236,
     20.085536923187668,
     7.38905609893065,
-    2.718281828459045,
+    std::f64::consts::E,
 ];
 
 /// What a move is worth by the source's evaluation, seen from the board before it: 300 for each tile of the first pass and of the first pass of

@@ -17,8 +17,8 @@ use crate::setup::{CandySetup, any};
 /// A position of Candy.
 ///
 /// With an open reservoir the position holds the deal, shared by all positions that come from it: everything follows from the moves, and there are no chance turns.
-/// With a hidden one it holds the visible tiles alone, and what enters is chance, one tile at a time: the holes that a pass leaves are filled by x, then y, the
-/// columns being independent of the order. Both kinds of one seed play with the same tiles.
+/// With a hidden one it holds the visible tiles alone, and what enters is chance, one tile at a time: the holes that a pass leaves are filled by x, then y.
+/// Both kinds of one seed play with the same tiles.
 ///
 /// The weights of chance: a tile that enters has each colour equally likely. This is what is known of a single tile of the reservoir; that the dealing
 /// rule keeps three equal tiles apart inside the reservoir, too, is left out, since it would make every outcome depend on all tiles that were ever seen. The tiles

@@ -58,8 +58,9 @@ impl CandySetup {
     /// One tile of one deal: what chance brings in a hidden reservoir. `rows` is the height of every deal but the first.
     pub(crate) fn tile(&self, deal: u32, x: usize, row: usize, rows: usize) -> Colour {
         if deal == 0 {
-            let digit = self.columns[x].as_bytes().get(row);
-            if let Some(colour) = digit.and_then(|&d| Colour::from_digit(char::from(d))) {
+            let column = self.columns.get(x).map_or(&[][..], |c| c.as_bytes());
+            let digit = column.get(row).copied().map(char::from);
+            if let Some(colour) = digit.and_then(Colour::from_digit) {
                 return colour;
             }
         } else if row < rows {

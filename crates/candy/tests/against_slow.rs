@@ -1,4 +1,5 @@
 //! The crate against the referee's file and against a second, slow implementation.
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
 mod slow;
 

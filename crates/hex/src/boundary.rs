@@ -3,7 +3,7 @@
 //! Out there the *first* player is Black and joins top with bottom. In here the first player is Red and joins left with right. So whatever crosses this
 //! boundary is transposed: columns become rows. Nothing else changes: who moves when, who wins, and which cells make the winning line stay the same.
 
-use ludograph_core::{BadParams, Ending, Event, Params as _, Seat, Seed, Session};
+use ludograph_core::{BadParams, Ending, Event, Params as _, Seat, Session};
 use thiserror::Error;
 
 use crate::cell::Cell;
@@ -145,9 +145,9 @@ pub fn import(
     ending: Option<Ending>,
 ) -> Result<Session<Hex>, BadGame> {
     params.check()?;
-    // Nothing in Hex is left to chance: any seed will do.
-    let mut session = Session::with_setup(params, None::<Seed>, ())
-        .map_err(|e| BadGame::Unsupported(e.to_string()))?;
+    // Nothing in Hex is left to chance, so there is no seed.
+    let mut session =
+        Session::with_setup(params, None, ()).map_err(|e| BadGame::Unsupported(e.to_string()))?;
     for (index, mv) in moves.iter().enumerate() {
         let bad = |reason: String| BadGame::Move {
             number: index + 1,

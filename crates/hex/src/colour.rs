@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A player of Hex, and the owner of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "HexColour"))]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
     /// Moves first and joins left with right. Seat 0.

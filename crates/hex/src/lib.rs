@@ -28,7 +28,7 @@
 //! | [`shape`] | [`Shape`]: a board without pieces, as a graph; weights |
 //! | [`rules`] | [`Hex`]: a position, what may be done in it, undo |
 //! | [`groups`] | the partition of the pieces, and its run for a learner to watch |
-//! | [`line`] | [`Line`]: the winning line by breadth-first search or Dijkstra's algorithm |
+//! | [`line`](mod@line) | [`Line`]: the winning line by breadth-first search or Dijkstra's algorithm |
 //! | `playout`, `reduce` | random games on bitboards, and who has won a full board |
 //! | [`notation`] | [`Action`] as text |
 //! | [`view`], [`draw`](mod@draw) | what a browser and a terminal show |

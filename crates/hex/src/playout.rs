@@ -3,10 +3,8 @@
 //! Once the board is full exactly one player has joined their sides, and pieces set after the win cannot change whose it is. A random game can therefore be played by
 //! filling all empty cells at once with the right number of pieces of each colour, and looking once who has won.
 //!
-//! A game that stops at the winning move is found by halving: all moves are drawn first, then it is asked after how many of them their winner's sides were joined,
-//! every cell not yet taken being lent to the opponent.
-
-use std::ops::Range;
+//! A game that stops at the winning move is found by halving: the board is filled, and then it is asked whether the winner had joined their sides after half of
+//! their moves, every other cell being lent to the opponent. Which pieces came in the first half is drawn when it is asked.
 
 use ludograph_core::{Game, Rng};
 
@@ -15,6 +13,26 @@ use crate::colour::Colour;
 use crate::notation::Action;
 use crate::reduce;
 use crate::rules::Hex;
+
+/// Does some work with the narrowest [`Window`] that holds the cells of a position.
+macro_rules! in_window {
+    ($game:expr, |$window:ident| $work:expr) => {
+        match $game.shape().cell_count() {
+            ..=128 => {
+                let $window = Window::<2>::of($game);
+                $work
+            }
+            129..=256 => {
+                let $window = Window::<4>::of($game);
+                $work
+            }
+            _ => {
+                let $window = Window::<WORDS>::of($game);
+                $work
+            }
+        }
+    };
+}
 
 impl Hex {
     /// Who wins a random game from here; the position stays as it is. The fastest way to ask.
@@ -37,11 +55,7 @@ impl Hex {
         if let Some(swapped) = self.random_swap(rng) {
             return swapped.random_winner(rng);
         }
-        if self.shape().cell_count() <= 128 {
-            self.fill(&Window::<2>::of(self), rng).1
-        } else {
-            self.fill(&Window::<WORDS>::of(self), rng).1
-        }
+        in_window!(self, |window| self.fill(&window, rng).1)
     }
 
     /// Plays a random game to a full board.
@@ -52,11 +66,7 @@ impl Hex {
         if self.winner().is_some() {
             return;
         }
-        if self.shape().cell_count() <= 128 {
-            self.fill_up(&Window::<2>::of(self), rng);
-        } else {
-            self.fill_up(&Window::<WORDS>::of(self), rng);
-        }
+        in_window!(self, |window| self.fill_up(&window, rng));
     }
 
     /// Plays random actions until one wins, as people do who stop there. Returns how many pieces were set.
@@ -67,11 +77,7 @@ impl Hex {
         if self.winner().is_some() {
             return 0;
         }
-        if self.shape().cell_count() <= 128 {
-            self.stop_at_win(&Window::<2>::of(self), rng)
-        } else {
-            self.stop_at_win(&Window::<WORDS>::of(self), rng)
-        }
+        in_window!(self, |window| self.stop_at_win(&window, rng))
     }
 
     /// The position after the swap, where a random game from here has one. Once this has said no, the rest is played as if there were no swap.
@@ -105,14 +111,20 @@ impl Hex {
         } else {
             fewer
         };
-        let chosen = choose(window.empty, count as u32, window.end, rng);
-        let red = std::array::from_fn(|i| window.own[0][i] | chosen[i]);
+        let chosen = choose(
+            window.empty,
+            self.empty_count() as u32,
+            count as u32,
+            window.end,
+            rng,
+        );
+        let red = each(|i| window.own[0][i] | chosen[i]);
         (red, self.full_board_winner(&red))
     }
 
     fn fill_up<const W: usize>(&mut self, window: &Window<W>, rng: &mut Rng) {
         let (red, winner) = self.fill(window, rng);
-        let blue = std::array::from_fn(|i| window.all[i] & !red[i]);
+        let blue = each(|i| window.all[i] & !red[i]);
         self.finish([red, blue].map(Bits::widened), 0, winner);
     }
 
@@ -125,57 +137,66 @@ impl Hex {
         if red_wins { Colour::Red } else { Colour::Blue }
     }
 
-    /// Draws all moves, finds the winning one and plays up to it.
+    /// Fills the board, finds the move that won, and takes away what came after it.
     fn stop_at_win<const W: usize>(&mut self, window: &Window<W>, rng: &mut Rng) -> usize {
-        let mut moves = [0u16; WORDS * 64];
-        let moves = &mut moves[..self.empty_count()];
-        for (slot, v) in moves.iter_mut().zip(self.empty_bits().iter()) {
-            *slot = v as u16;
-        }
-        rng.shuffle(moves);
-        let first = self.mover().index();
-        let set = |mut own: [[u64; W]; 2], turns: Range<usize>| {
-            for turn in turns {
-                let v = usize::from(moves[turn]);
-                own[(first + turn) & 1][v >> 6] |= 1 << (v & 63);
-            }
-            own
-        };
-        let [red, _] = set(window.own, 0..moves.len());
-        let winner = self.full_board_winner(&red);
-        // After `few` moves, which lead to `own`, the winner's sides are not yet joined; after `enough` they are.
-        let (mut few, mut own, mut enough) = (0, window.own, moves.len());
+        let (red, winner) = self.fill(window, rng);
+        let new: [[u64; W]; 2] = [
+            each(|i| window.empty[i] & red[i]),
+            each(|i| window.empty[i] & !red[i]),
+        ];
+        let [mine, theirs] = [winner.index(), winner.other().index()];
+        // After the winner's first `few` moves, which lead to `own`, the sides are not yet joined; after `enough` they are. The moves between set `pending`.
+        let (mut few, mut own) = (0, window.own[mine]);
+        let (mut enough, mut pending) = (count_ones(&new[mine]), new[mine]);
         while enough - few > 1 {
             let middle = few.midpoint(enough);
-            let trial = set(own, few..middle);
+            let first = choose(pending, enough - few, middle - few, window.end, rng);
+            let trial = each(|i| own[i] | first[i]);
             if self.joined(window, &trial, winner) {
-                enough = middle;
+                (enough, pending) = (middle, first);
             } else {
                 (few, own) = (middle, trial);
+                pending = each(|i| pending[i] & !first[i]);
             }
         }
-        let pieces = set(own, few..enough).map(Bits::widened);
-        self.finish(pieces, self.empty_count() - enough, winner);
-        enough
+        let answers = enough - u32::from(self.mover() == winner);
+        let others = choose(
+            new[theirs],
+            count_ones(&new[theirs]),
+            answers,
+            window.end,
+            rng,
+        );
+        let mut pieces = [Bits::EMPTY; 2];
+        pieces[mine] = Bits::widened(each::<W>(|i| own[i] | pending[i]));
+        pieces[theirs] = Bits::widened(others);
+        let moves = (enough + answers) as usize;
+        self.finish(pieces, self.empty_count() - moves, winner);
+        moves
     }
 
     /// Whether these pieces of `colour` join its sides, if the opponent has all other cells.
     #[inline]
-    fn joined<const W: usize>(
-        &self,
-        window: &Window<W>,
-        own: &[[u64; W]; 2],
-        colour: Colour,
-    ) -> bool {
+    fn joined<const W: usize>(&self, window: &Window<W>, own: &[u64; W], colour: Colour) -> bool {
         let red = match colour {
-            Colour::Red => own[0],
-            Colour::Blue => std::array::from_fn(|i| window.all[i] & !own[1][i]),
+            Colour::Red => *own,
+            Colour::Blue => each(|i| window.all[i] & !own[i]),
         };
         self.full_board_winner(&red) == colour
     }
 }
 
-/// The words of a position that hold its cells, virtual pieces cut off: two for all usual boards, so that they stay in registers.
+#[inline(always)]
+fn each<const W: usize>(word: impl FnMut(usize) -> u64) -> [u64; W] {
+    std::array::from_fn(word)
+}
+
+#[inline]
+fn count_ones(words: &[u64]) -> u32 {
+    words.iter().map(|word| word.count_ones()).sum()
+}
+
+/// The words of a position that hold its cells, virtual pieces cut off: two up to 11×11, so that they stay in registers.
 struct Window<const W: usize> {
     all: [u64; W],
     own: [[u64; W]; 2],
@@ -190,45 +211,103 @@ impl<const W: usize> Window<W> {
         let all: [u64; W] = game.shape().all.narrowed();
         let own = Colour::BOTH.map(|colour| {
             let own: [u64; W] = game.own(colour).narrowed();
-            std::array::from_fn(|i| own[i] & all[i])
+            each(|i| own[i] & all[i])
         });
         Window {
             all,
             own,
-            empty: std::array::from_fn(|i| all[i] & !(own[0][i] | own[1][i])),
+            empty: each(|i| all[i] & !(own[0][i] | own[1][i])),
             end: game.shape().cell_count(),
         }
     }
 }
 
-/// `count` of the members of `set`, every choice equally likely; all members are below `end`.
-///
-/// A coin is tossed for each member, and then members picked at random are turned over until the number is right. Sets of one size stay equally likely
-/// under each of these steps. About 0.4·√n of n members have to be turned.
+/// `count` of the `members` members of `set`, every choice equally likely; all members are below `end`.
 #[inline]
-fn choose<const W: usize>(set: [u64; W], count: u32, end: usize, rng: &mut Rng) -> [u64; W] {
-    let tossed: [u64; W] = std::array::from_fn(|i| set[i] & rng.bits());
-    let have: u32 = tossed.iter().map(|word| word.count_ones()).sum();
+fn choose<const W: usize>(
+    set: [u64; W],
+    members: u32,
+    count: u32,
+    end: usize,
+    rng: &mut Rng,
+) -> [u64; W] {
+    // Tossing is quicker where members lie close, so that they are easily hit, and about half of them are wanted, so that few have to be turned.
+    let close = members as usize * 8 >= end;
+    let half = (2 * count).abs_diff(members) * 4 <= members;
+    if close && half {
+        choose_by_tossing(set, count, end, rng)
+    } else {
+        choose_in_turn(set, members, count, rng)
+    }
+}
+
+/// Goes through the members and takes each with the chance that so many of those left are still to be chosen. O(members).
+#[inline]
+fn choose_in_turn<const W: usize>(
+    set: [u64; W],
+    members: u32,
+    count: u32,
+    rng: &mut Rng,
+) -> [u64; W] {
+    let (mut left, mut wanted) = (members, count);
+    set.map(|mut word| {
+        let mut chosen = 0;
+        while word != 0 {
+            let taken = rng.below(left) < wanted;
+            chosen |= (word & word.wrapping_neg()) * u64::from(taken);
+            wanted -= u32::from(taken);
+            left -= 1;
+            word &= word - 1;
+        }
+        chosen
+    })
+}
+
+/// Tosses a coin for each member, and then turns members over that are picked at random, until the number is right. Sets of one size stay
+/// equally likely under each of these steps. About 0.4·√n of n members have to be turned.
+#[inline]
+fn choose_by_tossing<const W: usize>(
+    set: [u64; W],
+    count: u32,
+    end: usize,
+    rng: &mut Rng,
+) -> [u64; W] {
+    let tossed: [u64; W] = each(|i| set[i] & rng.bits());
+    let have = count_ones(&tossed);
     // Those that may be turned over: the chosen ones if there are too many, else the others.
     let others = if have > count { 0 } else { u64::MAX };
-    let before: [u64; W] = std::array::from_fn(|i| tossed[i] ^ (set[i] & others));
-    let mut turnable = before;
-    let mut wrong = have.abs_diff(count);
+    let before: [u64; W] = each(|i| tossed[i] ^ (set[i] & others));
+    let turned = without_some(before, have.abs_diff(count), end, rng);
+    each(|i| tossed[i] ^ before[i] ^ turned[i])
+}
+
+/// `set`, whose members are below `end`, without `count` of them picked at random.
+#[inline]
+fn without_some<const W: usize>(
+    mut set: [u64; W],
+    mut count: u32,
+    end: usize,
+    rng: &mut Rng,
+) -> [u64; W] {
     let width = (end - 1).max(1).ilog2() + 1;
-    while wrong > 0 {
-        let mut bits = rng.bits();
-        for _ in 0..64 / width {
-            let v = bits as usize & ((1 << width) - 1);
-            bits >>= width;
-            let Some(word) = turnable.get_mut(v >> 6) else {
-                continue;
-            };
-            let hit = *word >> (v & 63) & u64::from(wrong > 0);
-            *word ^= hit << (v & 63);
-            wrong -= hit as u32;
+    let (mut bits, mut fresh) = (0, 0);
+    while count > 0 {
+        if fresh < width {
+            (bits, fresh) = (rng.bits(), u64::BITS);
         }
+        let v = bits as usize & ((1 << width) - 1);
+        bits >>= width;
+        fresh -= width;
+        // All words are looked at, whichever holds the place: they stay in registers, and nothing waits for a branch.
+        let mut hit = 0;
+        for (i, word) in set.iter_mut().enumerate() {
+            let bit = u64::from(v >> 6 == i) << (v & 63);
+            hit |= *word & bit;
+            *word &= !bit;
+        }
+        count -= u32::from(hit != 0);
     }
-    std::array::from_fn(|i| tossed[i] ^ before[i] ^ turnable[i])
+    set
 }
 
 #[cfg(test)]
@@ -242,13 +321,15 @@ mod tests {
     #[test]
     fn every_choice_is_equally_likely() {
         let mut rng = Rng::new(Seed::new(8).unwrap());
-        // Members far apart, in both words, and one place that is no member at all.
-        let members = [0, 5, 63, 64, 90, 120];
-        let set = Bits::from_iter(members).narrowed::<2>();
-        for (count, choices) in [(0, 1), (1, 6), (3, 20), (5, 6), (6, 1)] {
+        // The two ways of choosing are each taken.
+        let sparse = Bits::from_iter([0, 5, 63, 64, 90, 120]).narrowed::<2>();
+        let close = Bits::from_iter([0, 1, 7, 8, 15, 21]).narrowed::<2>();
+        let counts = [(0, 1), (1, 6), (3, 20), (5, 6), (6, 1)];
+        for ((count, choices), end) in counts.into_iter().flat_map(|c| [(c, 121), (c, 22)]) {
+            let set = if end == 121 { sparse } else { close };
             let mut seen: HashMap<[u64; 2], u32> = HashMap::new();
             for _ in 0..choices * 2000 {
-                let chosen = choose(set, count, 121, &mut rng);
+                let chosen = choose(set, 6, count, end, &mut rng);
                 assert_eq!(chosen[0].count_ones() + chosen[1].count_ones(), count);
                 assert!(chosen[0] & !set[0] == 0 && chosen[1] & !set[1] == 0);
                 *seen.entry(chosen).or_default() += 1;

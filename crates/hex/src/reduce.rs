@@ -121,7 +121,7 @@ mod tests {
             for rows in 1..=26 {
                 let shape = Shape::of(cols, rows).unwrap();
                 for _ in 0..3 {
-                    let red: Bits = shape.all.iter().filter(|_| rng.bits() % 2 == 0).collect();
+                    let red: Bits = shape.all.iter().filter(|_| rng.bits() & 1 == 0).collect();
                     let expected = spread(shape, &red);
                     assert_eq!(red_wins(shape, &red.0), expected, "{cols}×{rows}");
                     if shape.cell_count() <= 128 {

@@ -138,9 +138,9 @@ impl<'a> Script<'a> {
                 return Err(format!("'{word}' takes nothing after it"));
             }
             [word, ..] => {
-                let word: String = word.chars().take(20).collect();
                 return Err(format!(
-                    "'{word}' is no command; there are p, m, u, r and q"
+                    "'{}' is no command; there are p, m, u, r and q",
+                    clip(word)
                 ));
             }
         };
@@ -148,14 +148,12 @@ impl<'a> Script<'a> {
     }
 
     fn click(&self, x: &str, y: &str) -> Result<Cell, String> {
-        let shape = self.session.state().shape();
         let number = |text: &str| {
             let value = text.parse::<f64>().ok().filter(|value| value.is_finite());
-            let short: String = text.chars().take(20).collect();
-            value.ok_or(format!("'{short}' is not a number"))
+            value.ok_or(format!("'{}' is not a number", clip(text)))
         };
-        let (x, y) = (number(x)?, number(y)?);
-        cell_at(shape, x, y).ok_or_else(|| format!("there is no cell at ({x}, {y})"))
+        let cell = cell_at(self.session.state().shape(), number(x)?, number(y)?);
+        cell.ok_or_else(|| format!("there is no cell at ({}, {})", clip(x), clip(y)))
     }
 
     /// Whom the session's position has as its winner, once it is over.
@@ -190,6 +188,11 @@ impl Iterator for Script<'_> {
         }
         None
     }
+}
+
+/// A word of a script, short enough for a report.
+fn clip(word: &str) -> String {
+    word.chars().take(20).collect()
 }
 
 /// The cell whose hexagon holds a point; `None` outside every cell.

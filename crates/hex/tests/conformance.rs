@@ -1,4 +1,5 @@
 //! The contract of `Game`, on more than 100,000 positions.
+#![allow(clippy::unwrap_used, reason = "a test may panic, its helpers too")]
 
 mod common;
 

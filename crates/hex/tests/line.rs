@@ -1,4 +1,5 @@
 //! The winning line against plain referees: Bellman–Ford, and all simple paths.
+#![allow(clippy::unwrap_used, reason = "a test may panic, its helpers too")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Fast random games: the same winners as a flood fill sees, distributed as those of slow random games.
+#![allow(clippy::unwrap_used, reason = "a test may panic, its helpers too")]
 
 mod common;
 
@@ -162,9 +163,7 @@ fn winners_of_small_boards_have_their_exact_chances() {
             let what = |how: &str| format!("{how} from {moves} moves on {params:?}");
             let red = red_wins(GAMES, || from.random_winner(&mut rng));
             assert_share(red, GAMES, chance, &what("random_winner"));
-            let red = red_wins(GAMES, || {
-                finished(from, &mut rng, |game, rng| game.playout(rng))
-            });
+            let red = red_wins(GAMES, || finished(from, &mut rng, Game::playout));
             assert_share(red, GAMES, chance, &what("playout"));
             let red = red_wins(GAMES, || {
                 finished(from, &mut rng, |game, rng| {

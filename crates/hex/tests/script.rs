@@ -1,4 +1,5 @@
 //! The script tester: clicks, bad lines, undo and redo.
+#![allow(clippy::unwrap_used, reason = "a test may panic, its helpers too")]
 
 mod common;
 
@@ -94,9 +95,7 @@ fn bad_lines_are_reported_and_change_nothing() {
         [
             "line 4: a1 is occupied by Red\n",
             "line 5: there is no cell at (-0.6, 0)\n",
-            "line 6: there is no cell at (1e300, 0)\n"
-                .replace("1e300", &1e300f64.to_string())
-                .as_str(),
+            "line 6: there is no cell at (1e300, 0)\n",
             "line 7: 'nan' is not a number\n",
             "line 8: 'inf' is not a number\n",
             "line 9: 'p' takes two numbers, such as p 1.5 0.9\n",

@@ -1,4 +1,5 @@
 //! What a terminal and a browser show.
+#![allow(clippy::unwrap_used, reason = "a test may panic, its helpers too")]
 
 mod common;
 

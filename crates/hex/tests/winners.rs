@@ -1,9 +1,10 @@
 //! Winners against an independent flood fill, and undo against what was there before.
+#![allow(clippy::unwrap_used, reason = "a test may panic, its helpers too")]
 
 mod common;
 
 use common::{flood_winner, plain, rng, session};
-use ludograph_core::{Game, Turn};
+use ludograph_core::{Game, Record, Seat, Session, Turn};
 use ludograph_hex::{Action, Hex, Params};
 
 fn boards() -> Vec<Params> {
@@ -146,8 +147,8 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
     let over = session.state().check(place("b2")).unwrap_err().reason;
     assert_eq!(over, "the game is over: Red has won");
     for (params, error) in [
-        (Params::square(0), "cols: 0 is outside 1 to 26"),
-        (Params::square(27), "cols: 27 is outside 1 to 26"),
+        (Params::square(0), "size: 0 is outside 1 to 26"),
+        (Params::square(27), "size: 27 is outside 1 to 26"),
         (
             Params {
                 rows: 27,
@@ -171,4 +172,34 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
             .starts_with("swap: ")
     );
     assert!(plain(3, 4).check().is_ok());
+}
+
+#[test]
+fn a_tampered_record_is_found_out() {
+    let session = common::random_session(Params::square(6), usize::MAX, &mut rng(4));
+    let record = session.record();
+    assert!(Session::<Hex>::verify(&record).is_ok());
+    let verify = |change: fn(&mut Record)| {
+        let mut changed = record.clone();
+        change(&mut changed);
+        Session::<Hex>::verify(&changed).unwrap_err().to_string()
+    };
+    let swapped = verify(|r| r.result.as_mut().unwrap().winners = vec![Seat(0), Seat(1)]);
+    assert!(swapped.starts_with("winners: the record says"), "{swapped}");
+    let shorter = verify(|r| drop(r.actions.pop()));
+    assert!(shorter.starts_with("result: "), "{shorter}");
+    let twice = verify(|r| r.actions[3] = r.actions[0].clone());
+    assert!(
+        twice.starts_with("action 4 ('") && twice.contains("is occupied by"),
+        "{twice}"
+    );
+    let foreign = verify(|r| r.actions[2] = "z99".into());
+    assert!(
+        foreign.starts_with("action 3 ('z99'): 'z99' is no move"),
+        "{foreign}"
+    );
+    let larger = verify(|r| r.params["size"] = 27.into());
+    assert_eq!(larger, "field 'params': size: 27 is outside 1 to 26");
+    let misspelt = verify(|r| r.params["sise"] = 6.into());
+    assert!(misspelt.contains("unknown field `sise`"), "{misspelt}");
 }

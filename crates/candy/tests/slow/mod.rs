@@ -69,6 +69,7 @@ pub fn swapped(columns: &Columns, m: [u8; 3]) -> Columns {
 }
 
 pub fn moves(columns: &Columns) -> Vec<[u8; 3]> {
+    let columns = &visible(columns);
     let mut moves = Vec::new();
     for x in 0..10 {
         for y in 0..10 {

@@ -1,0 +1,145 @@
+//! Open and hidden reservoirs play with the same tiles, through fresh deals and beyond the top, and nothing hidden is seen.
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
+use ludograph_candy::{Action, Candy, CandyParams, CandySetup, Cascade, Colour, Reservoir, Rules};
+use ludograph_core::{Game, Rng, Seed, Session, Turn, View};
+
+fn params(reservoir: Reservoir) -> CandyParams {
+    CandyParams {
+        rules: Rules::Tournament,
+        reservoir,
+    }
+}
+
+/// Plays the same random moves in both kinds and compares everything that can be seen.
+fn side_by_side(setup: &CandySetup, seed: u64) -> u32 {
+    let start =
+        |reservoir| Session::<Candy>::with_setup(params(reservoir), None, setup.clone()).unwrap();
+    let (mut open, mut hidden) = (start(Reservoir::Open), start(Reservoir::Hidden));
+    let mut rng = Rng::new(Seed::new(seed).unwrap());
+    loop {
+        assert_eq!(open.turn(), hidden.turn());
+        assert_eq!(open.state().board(), hidden.state().board());
+        assert_eq!(open.state().moves(), hidden.state().moves());
+        assert_eq!(open.result(), hidden.result());
+        assert_eq!(Cascade::last(&open), Cascade::last(&hidden));
+        assert_eq!(Candy::view(&hidden).upcoming, None);
+        let Some(action) = open.state().random_action(&mut rng) else {
+            return open.state().fresh_deals();
+        };
+        open.act(action).unwrap();
+        hidden.act(action).unwrap();
+    }
+}
+
+#[test]
+fn both_kinds_play_with_the_same_tiles() {
+    for seed in 0..20 {
+        let setup = Candy::deal(&params(Reservoir::Open), Seed::new(seed).unwrap());
+        side_by_side(&setup, seed);
+    }
+}
+
+/// A board on which no tile has an equal one near enough, without a reservoir of its own: it is dealt afresh before the first move.
+fn dead() -> CandySetup {
+    let column = |x: usize| {
+        (0..10)
+            .map(|y| char::from(b'0' + ((x + 3 * y) % 7) as u8))
+            .collect()
+    };
+    CandySetup {
+        columns: (0..10).map(column).collect(),
+        later: Seed::new(99).unwrap(),
+    }
+}
+
+#[test]
+fn a_board_without_moves_is_dealt_afresh() {
+    assert!(side_by_side(&dead(), 1) >= 1);
+    let hidden = Candy::start(&params(Reservoir::Hidden), &dead()).unwrap();
+    assert_eq!(hidden.turn(), Turn::Chance);
+    assert_eq!(hidden.board().holes().len(), 100);
+    let session = Session::<Candy>::with_setup(params(Reservoir::Hidden), None, dead()).unwrap();
+    assert_eq!(session.state().fresh_deals(), 1);
+    assert_eq!(session.turn(), Turn::Player(ludograph_core::Seat::FIRST));
+}
+
+/// Columns of the ten visible rows only: every tile that enters comes from above the top.
+#[test]
+fn tiles_above_the_top_follow_from_the_seed() {
+    for seed in 0..10 {
+        let mut setup = Candy::deal(&params(Reservoir::Open), Seed::new(seed).unwrap());
+        for column in &mut setup.columns {
+            column.truncate(10 + seed as usize);
+        }
+        side_by_side(&setup, seed);
+    }
+}
+
+/// A fresh deal by chance never makes a run, and forbids exactly the colours that would.
+#[test]
+fn chance_deals_by_the_dealing_rule() {
+    let mut rng = Rng::new(Seed::new(3).unwrap());
+    let mut forbidden = 0;
+    for _ in 0..50 {
+        let mut game = Candy::start(&params(Reservoir::Hidden), &dead()).unwrap();
+        while game.turn() == Turn::Chance {
+            let mut outcomes = Vec::new();
+            game.outcomes(&mut outcomes);
+            for colour in Colour::all() {
+                let listed = outcomes.iter().any(|o| o.action == Action::Tile(colour));
+                assert_eq!(game.check(Action::Tile(colour)).is_ok(), listed);
+                forbidden += usize::from(!listed);
+            }
+            game.apply(game.sample(&mut rng).unwrap());
+            assert!(game.board().runs().cells().is_empty());
+        }
+    }
+    assert!(forbidden > 100, "{forbidden}");
+}
+
+/// What can be imagined of a hidden reservoir agrees with everything that is seen.
+#[test]
+fn an_imagined_reservoir_fits_the_position() {
+    let setup = Candy::deal(&params(Reservoir::Hidden), Seed::new(5).unwrap());
+    let hidden = Candy::start(&params(Reservoir::Hidden), &setup).unwrap();
+    let mut rng = Rng::new(Seed::new(6).unwrap());
+    let (one, two) = (hidden.imagine(&mut rng), hidden.imagine(&mut rng));
+    assert_eq!(one.board(), hidden.board());
+    assert_eq!(one.moves(), hidden.moves());
+    assert_ne!(one.upcoming(10), two.upcoming(10));
+    let mut game = one.clone();
+    game.playout(&mut rng);
+    assert_eq!(game.turn(), Turn::Over);
+}
+
+#[test]
+fn a_lost_turn_changes_nothing_else() {
+    let setup = Candy::deal(&params(Reservoir::Open), Seed::new(5).unwrap());
+    let mut session = Session::<Candy>::with_setup(params(Reservoir::Open), None, setup).unwrap();
+    let before = session.state().clone();
+    session.act(Action::Pass).unwrap();
+    assert_eq!(session.turn(), Turn::Player(ludograph_core::Seat::SECOND));
+    assert_eq!(session.state().board(), before.board());
+    assert_eq!(session.state().score(ludograph_core::Seat::FIRST), 0);
+    let record = session.record();
+    assert_eq!(record.actions, ["pass"]);
+    assert!(Session::<Candy>::verify(&record).is_ok());
+}
+
+#[test]
+fn bad_setups_say_why() {
+    let good = Candy::deal(&params(Reservoir::Open), Seed::new(5).unwrap());
+    let reason = |edit: fn(&mut CandySetup)| {
+        let mut setup = good.clone();
+        edit(&mut setup);
+        let error = Candy::start(&params(Reservoir::Open), &setup).unwrap_err();
+        error.to_string()
+    };
+    assert!(reason(|s| s.columns.truncate(9)).contains("9 columns instead of 10"));
+    assert!(reason(|s| s.columns[3].replace_range(4..5, "7")).contains("column 3, row 4: '7'"));
+    assert!(reason(|s| s.columns[2].truncate(199)).contains("column 2 has 199 tiles"));
+    assert!(reason(|s| s.columns.iter_mut().for_each(|c| c.push('0'))).contains("201 tiles"));
+    assert!(reason(|s| s.columns.iter_mut().for_each(|c| c.truncate(9))).contains("fewer than 10"));
+    assert!(reason(|s| s.columns[0].replace_range(0..3, "111")).contains("run of three"));
+}
