@@ -40,6 +40,8 @@ export interface Art {
 export const ROAD = 6.5;
 /** The radius of a monastery's garden. */
 export const GARDEN = 23;
+/** Where a monk stands, so that the building is still seen. */
+const BESIDE_MONASTERY: Point = { x: 68, y: 66 };
 const CENTRE: Point = { x: SIZE / 2, y: SIZE / 2 };
 
 /** The corner at which a side begins, walking clockwise. */
@@ -222,19 +224,25 @@ export function turnSides(sides: number[], quarters: number): number[] {
   return sides.map((s) => (s + quarters) % 4).sort((a, b) => a - b);
 }
 
-/** The point of an area that is farthest from everything that it should keep away from. */
-export function roomiest(area: Point[], keepFrom: (point: Point) => number, step = 2): Point {
-  let best = { at: CENTRE, room: -Infinity };
-  for (let x = step; x < SIZE; x += step) {
-    for (let y = step; y < SIZE; y += step) {
-      const at = { x, y };
-      if (!inside(at, area)) continue;
-      // A breath for the middle, so that ties are not broken by the order of looking.
-      const room = Math.min(distance(at, area), keepFrom(at)) - apart(at, CENTRE) / 500;
-      if (room > best.room) best = { at, room };
-    }
+/** The point of an area that is farthest from everything that it should keep away from: a coarse look over the tile, then a fine one around the best. */
+export function roomiest(area: Point[], keepFrom: (point: Point) => number): Point {
+  const room = (at: Point): number => {
+    if (!inside(at, area)) return -Infinity;
+    // A breath for the middle, so that ties are not broken by the order of looking.
+    return Math.min(distance(at, area), keepFrom(at)) - apart(at, CENTRE) / 500;
+  };
+  const best = (points: Point[]): Point => points.map((at) => ({ at, room: room(at) })).reduce((a, b) => (b.room > a.room ? b : a)).at;
+  const near = best(lattice(CENTRE, 48, 6));
+  return best(lattice(near, 5, 1));
+}
+
+/** Points around a middle, up to so far away in x and y. */
+function lattice(middle: Point, far: number, step: number): Point[] {
+  const points: Point[] = [];
+  for (let x = -far; x <= far; x += step) {
+    for (let y = -far; y <= far; y += step) points.push({ x: middle.x + x, y: middle.y + y });
   }
-  return best.at;
+  return points;
 }
 
 const made = new Map<string, Art>();
@@ -244,12 +252,32 @@ export function artOf(kind: KindView, rotation: number): Art {
   const key = `${kind.kind}${rotation}`;
   const known = made.get(key);
   if (known) return known;
-  const art = make(kind, rotation);
+  const art = rotation === 0 ? make(kind) : turnArt(kind, artOf(kind, 0), rotation);
   made.set(key, art);
   return art;
 }
 
-function make(kind: KindView, rotation: number): Art {
+/** Turning is much less work than finding where everything goes. */
+function turnArt(kind: KindView, art: Art, rotation: number): Art {
+  const shapes = art.shapes.map((shape, i) => ({
+    ...shape,
+    spot: turnSpot(kind.segments[i] as SegmentView, rotation),
+    line: turn(shape.line, rotation),
+    pieces: shape.pieces.map((point) => turnPoint(point, rotation)),
+    // A monastery stands upright, and so does who lives there.
+    anchor: shape.terrain === 'monastery' ? shape.anchor : turnPoint(shape.anchor, rotation),
+  }));
+  return {
+    ...art,
+    rotation,
+    shapes,
+    walls: art.walls.map((line) => turn(line, rotation)),
+    towers: art.towers.map((side) => (side + rotation) % 4),
+    gate: art.gate && { at: turnPoint(art.gate.at, rotation), side: (art.gate.side + rotation) % 4 },
+  };
+}
+
+function make(kind: KindView): Art {
   const cities = kind.segments.filter((s) => s.terrain === 'city').map((s) => city(s.sides));
   const roads = roadsOf(kind.segments, cities);
   const isMonastery = kind.segments.some((s) => s.terrain === 'monastery');
@@ -272,25 +300,19 @@ function make(kind: KindView, rotation: number): Art {
   const shapes = kind.segments.map((segment, i): Shape => {
     const line = lines[i] as Curve;
     const pieces = flatten(line);
-    return {
-      terrain: segment.terrain,
-      spot: turnSpot(segment, rotation),
-      pennants: segment.pennants,
-      line: turn(line, rotation),
-      pieces: pieces.map((point) => turnPoint(point, rotation)),
-      anchor: turnPoint(anchorOf(segment, line, pieces, keepFrom), rotation),
-    };
+    const { terrain, spot, pennants } = segment;
+    return { terrain, spot, pennants, line, pieces, anchor: anchorOf(segment, line, pieces, keepFrom) };
   });
-  const gated = roads.find((road) => road.ends === 'gate');
+  const gated = roads.find((road) => road.ends === 'gate')?.sides[0];
   const walls = cities.flatMap((c) => c.walls);
   return {
     kind: kind.kind,
-    rotation,
-    shapes: shapes.map((shape) => (shape.terrain === 'monastery' ? { ...shape, anchor: { x: 68, y: 66 } } : shape)),
-    walls: walls.map((w) => turn(w.curve, rotation)),
-    towers: [...new Set(walls.flatMap((w) => [w.first, w.first + w.length]).map((c) => (c + rotation) % 4))],
+    rotation: 0,
+    shapes,
+    walls: walls.map((w) => w.curve),
+    towers: [...new Set(walls.flatMap((w) => [w.first, w.first + w.length]).map((c) => c % 4))],
     plaza: roads.some((road) => road.ends === 'plaza') ? CENTRE : null,
-    gate: gated ? { at: turnPoint(gateOf(cities, gated.sides[0] as number), rotation), side: ((gated.sides[0] as number) + rotation) % 4 } : null,
+    gate: gated === undefined ? null : { at: gateOf(cities, gated), side: gated },
     monastery: isMonastery ? CENTRE : null,
   };
 }
@@ -300,7 +322,7 @@ function anchorOf(segment: SegmentView, line: Curve, pieces: Point[], keepFrom: 
     case 'road':
       return middle(line);
     case 'monastery':
-      return CENTRE;
+      return BESIDE_MONASTERY;
     case 'city':
       return roomiest(pieces, () => Infinity);
     case 'field':

@@ -21,12 +21,13 @@ export function decorOf(art: Art): Decor {
   const key = `${art.kind}${art.rotation}`;
   const known = made.get(key);
   if (known) return known;
-  const decor = make(art);
+  const decor = decorate(art);
   made.set(key, decor);
   return decor;
 }
 
-function make(art: Art): Decor {
+/** Thought out anew; `decorOf` remembers. */
+export function decorate(art: Art): Decor {
   const chance = chanceOf(art.kind.charCodeAt(0) * 7 + art.rotation);
   const walls = art.walls.map((wall) => flatten(wall));
   const cities = art.shapes.filter((shape) => shape.terrain === 'city');
@@ -57,11 +58,12 @@ function toWalls(at: Point, walls: Point[][]): number {
 /** In the city, as far from the meeple's place as fits between walls and border. */
 function shieldSpot(shape: Shape, walls: Point[][]): Point {
   let best = { at: shape.anchor, worth: -Infinity };
-  for (let x = 10; x <= 90; x += 2) {
-    for (let y = 11; y <= 89; y += 2) {
+  for (let x = 11; x <= 89; x += 3) {
+    for (let y = 11; y <= 89; y += 3) {
       const at = { x, y };
+      if (!inside(at, shape.pieces)) continue;
       const room = Math.min(toWalls(at, walls), border(at));
-      if (room < 11 || !inside(at, shape.pieces)) continue;
+      if (room < 11) continue;
       const worth = Math.min(apart(at, shape.anchor), 34) + Math.min(room, 16) - y / 200;
       if (worth > best.worth) best = { at, worth };
     }
@@ -72,6 +74,7 @@ function shieldSpot(shape: Shape, walls: Point[][]): Point {
 /** Rows of houses, close together as in an old town, with a gap here and there. */
 function houseSpots(shape: Shape, walls: Point[][], shields: Point[], art: Art, chance: () => number): Point[] {
   const fits = (at: Point): boolean => {
+    if (!inside(at, shape.pieces)) return false;
     const corners = [-1, 0, 1].flatMap((sx) => [-HIGH / 2, HIGH / 2].map((dy) => ({ x: at.x + (sx * WIDE) / 2, y: at.y + dy })));
     return (
       corners.every((c) => inside(c, shape.pieces) && toWalls(c, walls) > 4.4 && border(c) > 1.2) &&
