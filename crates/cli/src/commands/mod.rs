@@ -2,9 +2,13 @@
 
 mod arena;
 mod bench;
+mod candy;
 mod games;
+mod no;
 mod play;
 mod records;
+mod script;
+mod serve;
 
 use std::process::ExitCode;
 
@@ -13,6 +17,8 @@ use clap::Subcommand;
 /// What can be asked for.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve the web app and its API; prints the address
+    Serve(serve::Serve),
     /// Play a game in the terminal, against people or computer players
     Play(play::Play),
     /// List the games, their options and their players
@@ -23,6 +29,14 @@ pub(crate) enum Command {
     Verify(records::Verify),
     /// Matches and tournaments between computer players, with ratings
     Arena(arena::Arena),
+    /// Run a Hex script without a window
+    Script(script::RunScript),
+    /// Candy on positions from a file: legal moves, the minimax player
+    #[command(subcommand)]
+    Candy(candy::Candy),
+    /// No on a board from a file: the nearest piece
+    #[command(subcommand)]
+    No(no::No),
     /// Measure the speeds that the project promises, on one core
     Bench(bench::Bench),
 }
@@ -31,11 +45,15 @@ impl Command {
     /// Carries the command out.
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         match self {
+            Command::Serve(command) => command.run(),
             Command::Play(command) => command.run(),
             Command::Games(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Arena(command) => command.run(),
+            Command::Script(command) => command.run(),
+            Command::Candy(command) => command.run(),
+            Command::No(command) => command.run(),
             Command::Bench(command) => command.run(),
         }
     }

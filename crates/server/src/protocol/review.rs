@@ -146,7 +146,6 @@ pub struct ImportGame {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub game: Option<String>,
     /// The text of the file, or the link.
-    #[schema(max_length = 262_144)]
     pub text: String,
 }
 
