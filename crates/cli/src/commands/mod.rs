@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod candy;
+mod carcassonne;
 mod games;
 mod no;
 mod play;
@@ -27,16 +28,19 @@ pub(crate) enum Command {
     Replay(records::Replay),
     /// Replay recorded games and compare all that they claim; exit 1 at the first difference
     Verify(records::Verify),
-    /// Matches and tournaments between computer players, with ratings
-    Arena(arena::Arena),
     /// Run a Hex script without a window
     Script(script::RunScript),
     /// Candy on positions from a file: legal moves, the minimax player
     #[command(subcommand)]
     Candy(candy::Candy),
+    /// Carcassonne on games from a file: placements, spots and scores recomputed
+    #[command(subcommand)]
+    Carcassonne(carcassonne::Carcassonne),
     /// No on a board from a file: the nearest piece
     #[command(subcommand)]
     No(no::No),
+    /// Matches and tournaments between computer players, with ratings
+    Arena(arena::Arena),
     /// Measure the speeds that the project promises, on one core
     Bench(bench::Bench),
 }
@@ -50,10 +54,11 @@ impl Command {
             Command::Games(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
-            Command::Arena(command) => command.run(),
             Command::Script(command) => command.run(),
             Command::Candy(command) => command.run(),
+            Command::Carcassonne(command) => command.run(),
             Command::No(command) => command.run(),
+            Command::Arena(command) => command.run(),
             Command::Bench(command) => command.run(),
         }
     }

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use clap::Args;
 use ludograph_server::Config;
+use ludograph_server::log::LogStyle;
 
 /// Serve the web app and its API.
 #[derive(Args)]
@@ -23,6 +24,9 @@ pub(crate) struct Serve {
     /// Behind a proxy of your own: take a client's address from the last entry of X-Forwarded-For
     #[arg(long)]
     forwarded: bool,
+    /// Log as JSON, one object a line
+    #[arg(long)]
+    log_json: bool,
     /// Open the browser
     #[arg(long)]
     open: bool,
@@ -37,7 +41,11 @@ impl Serve {
             ..Config::default()
         };
         config.limits.forwarded = self.forwarded;
-        ludograph_server::log::start();
+        let style = LogStyle {
+            json: self.log_json,
+            ..LogStyle::default()
+        };
+        ludograph_server::log::init(style);
         let runtime = tokio::runtime::Runtime::new().context("cannot start the async runtime")?;
         let open = self.open;
         let started = move |address: SocketAddr| {

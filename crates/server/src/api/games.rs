@@ -2,7 +2,7 @@
 
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use ludograph_catalog::GameInfo;
+use ludograph_catalog::{AnyGame, GameInfo};
 
 use super::extract::Path;
 use crate::protocol::Problem;
@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 #[utoipa::path(get, path = "/api/games", tag = "games", responses(
     (status = 200, body = Vec<Object>, description = "Every game with its options, players and formats (GameInfo)")))]
 pub async fn list() -> axum::Json<Vec<&'static GameInfo>> {
-    axum::Json(ludograph_catalog::all().map(|g| g.info()).collect())
+    axum::Json(ludograph_catalog::all().map(AnyGame::info).collect())
 }
 
 #[utoipa::path(get, path = "/api/games/{game}/assets", tag = "games", params(("game" = String, Path, description = "The game's id")), responses(

@@ -66,12 +66,6 @@ impl Guests {
         self.guests.get(&number).map_or(&[], |g| &g.held)
     }
 
-    /// The guests' numbers.
-    #[must_use]
-    pub fn numbers(&self) -> Vec<u64> {
-        self.guests.keys().copied().collect()
-    }
-
     /// Finds out anew who holds what, after a seat has changed hands.
     pub fn reseat(&mut self, table: &Table) {
         for guest in self.guests.values_mut() {

@@ -114,9 +114,7 @@ impl Host {
             // Progress may be lost where the table has much to do.
             move |part| drop(progress.try_send(Ask::Progress(number, part))),
             move |answer| {
-                drop(tokio::spawn(async move {
-                    done.send(Ask::Chosen(number, answer)).await
-                }))
+                tokio::spawn(async move { done.send(Ask::Chosen(number, answer)).await });
             },
         );
         let view = ThinkingView {
