@@ -189,7 +189,7 @@ fn hex_match(first: &str, second: &str, size: u8, swap: bool) -> Event {
     let players = format!("{},{}", engine("a", first), engine("b", second));
     let players = PlayerSpec::list(&players).unwrap();
     let game = ludograph_catalog::game("hex").unwrap();
-    let params = json!({"cols": size, "rows": size, "swap": swap});
+    let params = json!({"size": size, "swap": swap});
     Event::new(game, &params, players, 2, Seed::new(3).unwrap()).unwrap()
 }
 
@@ -215,7 +215,7 @@ fn gtp_crosses_the_boundary() {
 fn a_board_of_unlike_sides_is_announced_the_other_way_round() {
     let mut event = hex_match("b", "d", 5, false);
     // 3 columns and 5 rows in here are 5 columns and 3 rows out there: Black needs 3 moves down its column.
-    event.params = json!({"cols": 3, "rows": 5, "swap": false, "weighted": false});
+    event.params = json!({"size": 3, "rows": 5, "swap": false, "weighted": false});
     let reports = event.job(0, &[0, 1]).run().unwrap();
     for report in &reports {
         assert_eq!(report.note().setback, None);

@@ -210,8 +210,8 @@ fn mistakes_are_told_and_change_nothing() {
             "--record",
         ),
         (
-            &["hex", "--players", "random,r=random", "--cols", "99"],
-            "cols",
+            &["hex", "--players", "random,r=random", "--size", "99"],
+            "size",
         ),
         (
             &[
