@@ -99,6 +99,13 @@ impl<D: Merge, I: Index> Revertible<D, I> {
         self.tops[self.root(v)].size.get()
     }
 
+    /// Bytes that it holds on the heap, room for growth included.
+    pub const fn heap_size(&self) -> usize {
+        self.parent.capacity() * size_of::<I>()
+            + self.tops.capacity() * size_of::<Top<D, I>>()
+            + self.records.capacity() * size_of::<Record<D, I>>()
+    }
+
     #[inline]
     fn link(&mut self, child: usize, root: usize, trace: &mut impl Trace<Step<D>>) {
         let Top { size, data } = self.tops[child].clone();

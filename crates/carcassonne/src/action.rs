@@ -1,0 +1,53 @@
+//! What a player or chance does.
+
+use std::fmt;
+
+use crate::spot::Spot;
+use crate::tile::Kind;
+
+/// Where a tile goes: the place, and how many quarter turns clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Placement {
+    /// Grows to the east.
+    pub x: i8,
+    /// Grows to the south.
+    pub y: i8,
+    /// 0 to 3.
+    pub rotation: u8,
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{},{}", self.x, self.y, self.rotation)
+    }
+}
+
+/// One step of a turn. A turn is a draw by chance, a placement, and then a meeple or a pass.
+///
+/// Placing and setting a meeple are two actions, so that a player chooses among dozens and not among hundreds, and an interface can
+/// show the placed tile before the turn is over. Where there is nothing to choose after a placement, because the player has no meeple left or
+/// every feature of the tile is taken, the pass is implied: the placement ends the turn.
+///
+/// Written, also in records: `D` (a draw), `-1,2,3` (x, y, quarter turns), `city:NW` (a [`Spot`]), `pass`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// Chance draws a tile of this kind. One that fits nowhere is discarded at once, and chance draws again.
+    Draw(Kind),
+    /// The player places the drawn tile.
+    Place(Placement),
+    /// The player sets a meeple on the tile just placed.
+    Meeple(Spot),
+    /// The player sets none.
+    Pass,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Draw(kind) => kind.fmt(f),
+            Action::Place(placement) => placement.fmt(f),
+            Action::Meeple(spot) => spot.fmt(f),
+            Action::Pass => f.write_str("pass"),
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! What a terminal tells on demand: tiles left, features, other parts of the map.
+
+use ludograph_core::{Ink, Seat, Session};
+
+use crate::draw::{columns, map, rotations};
+use crate::state::Carcassonne;
+use crate::tables::tables;
+use crate::tile::Kind;
+use crate::view_features::{FeatureView, feature_views};
+
+/// The commands with their help.
+pub(crate) const WORDS: &[(&str, &str)] = &[
+    ("tiles", "the tiles not yet drawn, by kind"),
+    ("tile", "tile D: what tile D looks like in every rotation"),
+    (
+        "fits",
+        "fits X Y: the tiles not yet drawn that fit at a place",
+    ),
+    (
+        "features",
+        "cities, roads, fields and monasteries on which meeples stand, with their points",
+    ),
+    ("map", "map X Y: the part of the map around a place"),
+];
+
+/// Carries out one of [`WORDS`].
+pub(crate) fn extra(
+    session: &Session<Carcassonne>,
+    words: &[&str],
+    ink: Ink,
+) -> Result<String, String> {
+    let state = session.state();
+    match words {
+        ["tiles"] => Ok(tiles(state, u32::MAX, ink)),
+        ["tile", kind] => {
+            let mut letters = kind.chars();
+            let found = letters
+                .next()
+                .and_then(|c| Kind::from_letter(c.to_ascii_uppercase()));
+            let found = found.filter(|_| letters.next().is_none());
+            let kind = found.ok_or_else(|| format!("'{kind}' is no kind of tile: A to X"))?;
+            Ok(format!(
+                "{}\n{}",
+                tables().kind(kind).name,
+                rotations(kind, ink)
+            ))
+        }
+        ["fits", x, y] => fits(state, place(x, y)?, ink),
+        ["features"] => Ok(features(state)),
+        ["map", x, y] => Ok(map(state, ink, place(x, y)?)),
+        ["tile", ..] => Err("write 'tile' and a letter".into()),
+        ["fits" | "map", ..] => Err(format!(
+            "write '{} X Y', for example '{} 2 -1'",
+            words[0], words[0]
+        )),
+        _ => Err(format!("'{}' is no command", words.join(" "))),
+    }
+}
+
+fn place(x: &str, y: &str) -> Result<(i8, i8), String> {
+    let number = |text: &str| {
+        text.parse::<i8>()
+            .map_err(|_| format!("'{text}' is no number of a row or column"))
+    };
+    Ok((number(x)?, number(y)?))
+}
+
+/// The kinds of a set of which tiles are left.
+fn tiles(state: &Carcassonne, set: u32, ink: Ink) -> String {
+    let counts = Kind::all().zip(*state.remaining());
+    let left = counts.filter(|(kind, n)| *n > 0 && set >> kind.index() & 1 == 1);
+    let items: Vec<String> = left
+        .map(|(kind, n)| format!("{n} {kind} {}", tables().kind(kind).name))
+        .collect();
+    if items.is_empty() {
+        return "none\n".into();
+    }
+    columns(&items, ink.width)
+}
+
+fn fits(state: &Carcassonne, (x, y): (i8, i8), ink: Ink) -> Result<String, String> {
+    let open = state
+        .open_places()
+        .iter()
+        .find(|open| (open.x, open.y) == (x, y));
+    match open {
+        Some(open) => Ok(tiles(state, tables().fitting(open.code), ink)),
+        None if state.tile_at(x, y).is_some() => Err(format!("there is a tile at {x},{y}")),
+        None => Err(format!("no tile lies next to {x},{y}")),
+    }
+}
+
+fn features(state: &Carcassonne) -> String {
+    let held: Vec<FeatureView> = feature_views(state)
+        .into_iter()
+        .filter(|feature| !feature.owners.is_empty())
+        .collect();
+    if held.is_empty() {
+        return "no meeple stands on the map\n".into();
+    }
+    held.iter().map(|feature| line(state, feature)).collect()
+}
+
+fn line(state: &Carcassonne, feature: &FeatureView) -> String {
+    let owners: Vec<String> = feature
+        .owners
+        .iter()
+        .map(|s| Seat(*s).to_string())
+        .collect();
+    let meeples = state.meeples_of(feature.id);
+    let places = meeples.iter().map(|(tile, seat)| {
+        let tile = &state.tiles()[*tile];
+        format!("{seat} at {},{}", tile.x, tile.y)
+    });
+    format!(
+        "{:<9} tiles {:>2}, open {:>2}, points {:>2} now and {:>2} completed, owner {} ({})\n",
+        feature.terrain,
+        feature.tiles.len(),
+        feature.open,
+        feature.points_now,
+        feature.points_completed,
+        owners.join(" and "),
+        places.collect::<Vec<_>>().join(", "),
+    )
+}

@@ -1,0 +1,165 @@
+//! The map taken apart for learners: its partition built step by step, and its graph with the cycles in it.
+
+use ludograph_graph::partition::Step;
+use ludograph_graph::{Partition, Trace};
+use serde::Serialize;
+
+use crate::feature::Feature;
+use crate::land::{Land, joints};
+use crate::map::Map;
+use crate::state::Carcassonne;
+use crate::tile::Terrain;
+
+pub use crate::lab_only::Only;
+
+/// Nodes that a tile may have in the source's picture of it: four corners, four sides and the centre.
+pub const NODES_OF_A_TILE: usize = 9;
+
+/// Builds the partition of the present map anew, tile after tile in the order of placing, with the very code that the game runs on; each tile's
+/// meeple follows it if it still stands.
+///
+/// - **Arguments**: the position; the trace, told every push, find, union and update; `tile_starts`, called with the number of each tile before its
+///   steps, so that a viewer can jump to the last one.
+/// - **Returns**: the partition, of the kind that the caller wants to watch: [`Revertible`](ludograph_graph::Revertible) or
+///   [`Compressing`](ludograph_graph::Compressing). Its components and their data are those of the game.
+/// - **Complexity**: O(n log n) for n segments.
+///
+/// ```
+/// use ludograph_carcassonne::{Carcassonne, Feature, Options, lab};
+/// use ludograph_graph::{Compressing, Partition};
+///
+/// let game = Carcassonne::new(Options::default());
+/// let mut steps = Vec::new();
+/// let built: Compressing<Feature, u16> = lab::rebuild(&game, &mut steps, |_, _| {});
+/// assert_eq!(built.len(), 4); // the start tile: a city, a road, two fields
+/// assert_eq!(steps.len(), 4);
+/// ```
+pub fn rebuild<P, T>(
+    state: &Carcassonne,
+    trace: &mut T,
+    mut tile_starts: impl FnMut(usize, &mut T),
+) -> P
+where
+    P: Partition<Data = Feature> + Default + Clone,
+    T: Trace<Step<Feature>>,
+{
+    let mut map = Map::new();
+    let mut land = Land::<P>::new();
+    for (number, tile) in state.tiles().iter().enumerate() {
+        tile_starts(number, trace);
+        if number > 0 {
+            map.place(*tile);
+        }
+        land.add(&map, trace);
+        if let Some(meeple) = state.meeple_on(number) {
+            let node = tile.node(meeple.segment.into());
+            let seat = meeple.seat.index();
+            land.update_traced(node, |feature| feature.meeples[seat] += 1, trace);
+        }
+    }
+    land.partition().clone()
+}
+
+/// The graph whose components the features are: a node for every segment, an edge for every meeting of two.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FeatureGraph {
+    /// The segments, tile after tile.
+    pub nodes: Vec<NodeView>,
+    /// The meetings, as pairs of nodes, the later placed first. Two segments that meet twice, left and right of a road, have two.
+    pub edges: Vec<(usize, usize)>,
+    /// By terrain.
+    pub counts: Vec<TerrainCount>,
+    /// All components.
+    pub components: usize,
+    /// What they cannot exceed: nine for each tile.
+    pub bound: usize,
+    /// Edges more than a forest would have: 0 only where there is no cycle.
+    pub cycles: usize,
+}
+
+/// A segment as a node.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NodeView {
+    /// The tile.
+    pub tile: usize,
+    /// The segment of the tile.
+    pub segment: usize,
+    /// Where that is, in the placed orientation.
+    pub spot: String,
+    /// What it is.
+    pub terrain: Terrain,
+    /// Its feature.
+    pub feature: usize,
+}
+
+/// Components and cycles of a terrain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TerrainCount {
+    /// The terrain.
+    pub terrain: Terrain,
+    /// Its components.
+    pub components: usize,
+    /// Edges more than a forest would have.
+    pub cycles: usize,
+}
+
+/// The feature graph of a position. O(n) for n segments.
+#[must_use]
+pub fn feature_graph(state: &Carcassonne) -> FeatureGraph {
+    let nodes: Vec<NodeView> = (0..state.features().len())
+        .map(|node| node_view(state, node))
+        .collect();
+    let edges = meetings(state);
+    let count = |terrain| {
+        let of = |node: &usize| nodes[*node].terrain == terrain;
+        let own_nodes = (0..nodes.len()).filter(of).count();
+        let own_edges = edges.iter().filter(|(node, _)| of(node)).count();
+        let components = state.count_features(terrain);
+        TerrainCount {
+            terrain,
+            components,
+            cycles: own_edges + components - own_nodes,
+        }
+    };
+    let counts: Vec<TerrainCount> = Terrain::ALL.into_iter().map(count).collect();
+    FeatureGraph {
+        components: counts.iter().map(|c| c.components).sum(),
+        bound: NODES_OF_A_TILE * state.tiles().len(),
+        cycles: counts.iter().map(|c| c.cycles).sum(),
+        counts,
+        edges,
+        nodes,
+    }
+}
+
+fn node_view(state: &Carcassonne, node: usize) -> NodeView {
+    let (tile, segment) = state.segment_of(node);
+    let spot = state.tiles()[tile].turned().segments[segment].spot;
+    NodeView {
+        tile,
+        segment,
+        spot: spot.to_string(),
+        terrain: spot.terrain(),
+        feature: state.feature(node).0,
+    }
+}
+
+fn meetings(state: &Carcassonne) -> Vec<(usize, usize)> {
+    let mut edges = Vec::new();
+    for (number, tile) in state.tiles().iter().enumerate() {
+        for (side, other) in state.neighbours(number).into_iter().enumerate() {
+            // Each meeting once, from the tile that came later.
+            let Some(other) = other.filter(|other| *other < number) else {
+                continue;
+            };
+            let neighbour = &state.tiles()[other];
+            joints(tile.turned(), neighbour.turned(), side, |mine, theirs| {
+                edges.push((tile.node(mine), neighbour.node(theirs)));
+            });
+        }
+    }
+    edges
+}

@@ -1,0 +1,99 @@
+//! Carcassonne: the base game for two to six, with the two missions as options.
+//!
+//! A position knows its features at any time: all segments of the placed tiles are the nodes of one partition that can be taken back
+//! exactly, and what scoring needs is kept at the roots of its components. Placing a tile costs a few unions, whatever the size of the map; nothing is
+//! ever scanned again. Where a tile fits is read from the edge codes of the open places.
+//!
+//! ```
+//! use ludograph_carcassonne::{Action, Carcassonne, Options, Terrain};
+//! use ludograph_core::{Game, Notation, Seat, Seed, Session, Turn};
+//!
+//! // The tiles of seed 7, drawn as they come; the first player takes the first placement and the first spot.
+//! let mut session = Session::<Carcassonne>::new(Options::default(), Seed::new(7).unwrap())?;
+//! let mut actions = Vec::new();
+//! session.state().actions(&mut actions);
+//! session.act(actions[0])?;
+//! session.state().actions(&mut actions);
+//! session.act(actions[0])?;
+//! assert_eq!(session.turn(), Turn::Player(Seat::SECOND));
+//! assert_eq!(session.state().supply(Seat::FIRST), 6);
+//! assert_eq!(session.state().tiles().len(), 2);
+//!
+//! // A whole random game.
+//! let mut game = Carcassonne::new(Options::default());
+//! game.playout(&mut ludograph_core::Rng::new(Seed::new(1).unwrap()));
+//! assert_eq!(game.turn(), Turn::Over);
+//! let cities = game.breakdown(Seat::FIRST)[Terrain::City.index()];
+//! assert!(i64::from(cities) <= game.score(Seat::FIRST));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module | noun |
+//! |---|---|
+//! | [`tile`] | [`Kind`], [`Terrain`], [`Edge`] |
+//! | [`spot`] | [`Spot`]: where on a tile a meeple may stand |
+//! | [`tables`] | every kind in every rotation, what fits where; from `data/tiles.json` |
+//! | [`params`] | [`Options`] of a game |
+//! | [`order`] | [`Order`]: the draw order that a seed decides |
+//! | [`action`] | [`Action`]: draw, place, meeple, pass |
+//! | [`map`] | the tiles on the table and the open places around them |
+//! | [`feature`] | [`Feature`]: what is kept at the root of a component |
+//! | [`bits`] | small sets of tiles and cities |
+//! | [`state`] | [`Carcassonne`]: a position, and what can be asked about it |
+//! | [`rules`] | the `Game` |
+//! | [`scoring`] | [`Scoring`]: points while playing, at the end, and as they would be |
+//! | [`mission`] | [`Mission`]: the two missions |
+//! | [`history`] | what happened in a session, with everything that was scored |
+//! | [`notation`], [`offers`] | actions as text; choices numbered for people |
+//! | [`view`], [`view_features`], [`view_tiles`] | what a browser draws |
+//! | [`draw`] | the map in characters |
+//! | [`lab`] | the partition built step by step, the feature graph and its cycles |
+//! | [`players`] | [`Stroller`] (random) and [`Greedy`] |
+//! | [`referee`] | games in the referee's format |
+//! | [`figures`] | the speeds that are measured |
+#![forbid(unsafe_code)]
+
+pub mod action;
+pub mod bits;
+mod data;
+pub mod draw;
+mod extras;
+pub mod feature;
+pub mod figures;
+pub mod history;
+pub mod lab;
+mod lab_only;
+mod land;
+pub mod map;
+pub mod mission;
+pub mod notation;
+pub mod offers;
+pub mod order;
+pub mod params;
+mod picture;
+pub mod players;
+pub mod referee;
+pub mod rules;
+pub mod scoring;
+pub mod spot;
+mod stack;
+pub mod state;
+pub mod tables;
+pub mod tile;
+pub mod view;
+pub mod view_features;
+pub mod view_tiles;
+
+pub use action::{Action, Placement};
+pub use feature::Feature;
+pub use figures::FIGURES;
+pub use land::Features;
+pub use mission::Mission;
+pub use order::Order;
+pub use params::{Mission1, Options};
+pub use players::{Greedy, Stroller};
+pub use scoring::Scoring;
+pub use spot::Spot;
+pub use state::{Carcassonne, Phase, Undo};
+pub use tile::{Edge, Kind, Terrain};
+pub use view_tiles::tile_set;

@@ -1,0 +1,93 @@
+//! The two missions that may end a game at once.
+
+use ludograph_core::Seat;
+
+use crate::params::{MAX_PLAYERS, Mission1};
+use crate::state::Carcassonne;
+use crate::tile::Terrain;
+
+/// Cities more than an opponent, or monasteries, that win.
+pub const WANTED: u8 = 3;
+
+/// A mission that was won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mission {
+    /// Three cities more than an opponent.
+    Cities(Seat),
+    /// Three completed monasteries of one's own.
+    Monasteries(Seat),
+}
+
+impl Mission {
+    /// Who won it.
+    #[must_use]
+    pub fn winner(self) -> Seat {
+        match self {
+            Mission::Cities(seat) | Mission::Monasteries(seat) => seat,
+        }
+    }
+
+    /// 1 or 2.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        match self {
+            Mission::Cities(_) => 1,
+            Mission::Monasteries(_) => 2,
+        }
+    }
+}
+
+impl Carcassonne {
+    /// The cities that count for mission 1, by seat, in the reading that is played; without the mission, those held.
+    #[must_use]
+    pub fn mission_cities(&self) -> [u8; MAX_PLAYERS] {
+        match self.options.mission1 {
+            Mission1::Claimed => self.ledger.claimed,
+            Mission1::Held | Mission1::Off => self.cities_held(),
+        }
+    }
+
+    /// The cities on which a seat's meeples stand now, each once however many stand there.
+    #[must_use]
+    pub fn cities_held(&self) -> [u8; MAX_PLAYERS] {
+        let mut held = [0; MAX_PLAYERS];
+        self.held_features(|_, feature| {
+            if feature.terrain == Terrain::City {
+                for (count, meeples) in held.iter_mut().zip(feature.meeples) {
+                    *count += u8::from(meeples > 0);
+                }
+            }
+        });
+        held
+    }
+
+    /// The monasteries that a seat has completed.
+    #[must_use]
+    pub fn completed_monasteries(&self, seat: Seat) -> u8 {
+        self.ledger.monasteries[seat.index()]
+    }
+
+    /// The mission that is won at the end of the mover's turn. The mover is looked at first, then the others in the order of turns; of one
+    /// player mission 1 before mission 2.
+    pub(crate) fn mission_won(&self) -> Option<Mission> {
+        if self.options.mission1 == Mission1::Off && !self.options.mission2 {
+            return None;
+        }
+        let players = usize::from(self.options.players);
+        let cities = self.mission_cities();
+        let fewest = cities[..players].iter().min().copied().unwrap_or(0);
+        let mut seat = self.ledger.mover;
+        for _ in 0..players {
+            // Whoever is ahead of some opponent is ahead of the one with the fewest.
+            let ahead = cities[seat.index()] - fewest;
+            if self.options.mission1 != Mission1::Off && ahead >= WANTED {
+                return Some(Mission::Cities(seat));
+            }
+            if self.options.mission2 && self.completed_monasteries(seat) >= WANTED {
+                return Some(Mission::Monasteries(seat));
+            }
+            seat = seat.next(players);
+        }
+        None
+    }
+}

@@ -1,0 +1,57 @@
+//! What a player may choose from, sorted and numbered for people.
+
+use crate::spot::Spot;
+use crate::state::{Carcassonne, Phase};
+use crate::tables::tables;
+
+/// A place where the drawn tile fits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlaceOffer {
+    /// Grows to the east.
+    pub x: i8,
+    /// Grows to the south.
+    pub y: i8,
+    /// The rotations that fit, of those that look alike the first; never empty.
+    pub rotations: Vec<u8>,
+}
+
+/// What is to be chosen now. The first of a list is number 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Offers {
+    /// Places for the drawn tile, from top to bottom and left to right.
+    Places(Vec<PlaceOffer>),
+    /// Spots for a meeple, in alphabetical order; 0 is the pass.
+    Spots(Vec<Spot>),
+    /// It is no player's turn.
+    Nothing,
+}
+
+/// The choices of the player to move.
+#[must_use]
+pub fn offers(state: &Carcassonne) -> Offers {
+    match state.phase() {
+        Phase::Place(kind) => {
+            let distinct = tables().kind(kind).distinct_rotations;
+            let mut places = Vec::new();
+            state.placements_of(kind, |open, rotations| {
+                places.push(PlaceOffer {
+                    x: open.x,
+                    y: open.y,
+                    rotations: (0..distinct).filter(|r| rotations >> r & 1 == 1).collect(),
+                });
+            });
+            places.sort_unstable_by_key(|place| (place.y, place.x));
+            Offers::Places(places)
+        }
+        Phase::Meeple => Offers::Spots(sorted_spots(state)),
+        Phase::Draw | Phase::Over(_) => Offers::Nothing,
+    }
+}
+
+/// The spots on which the mover may set a meeple, in alphabetical order.
+#[must_use]
+pub fn sorted_spots(state: &Carcassonne) -> Vec<Spot> {
+    let mut spots: Vec<Spot> = state.free_spots().collect();
+    spots.sort_by_cached_key(Spot::to_string);
+    spots
+}

@@ -1,0 +1,67 @@
+//! The order in which the tiles are drawn: what the seed decides.
+
+use ludograph_core::{BadSetup, Rng, Seed};
+use serde::{Deserialize, Serialize};
+
+use crate::tables::{TILES_TO_DRAW, tables};
+use crate::tile::Kind;
+
+/// The kinds of the 71 tiles in the order in which they are drawn; in records a string of 71 letters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Order(Vec<Kind>);
+
+impl Order {
+    /// The order of a seed.
+    #[must_use]
+    pub fn shuffled(seed: Seed) -> Order {
+        let mut kinds: Vec<Kind> = Kind::all()
+            .flat_map(|kind| std::iter::repeat_n(kind, usize::from(tables().to_draw[kind.index()])))
+            .collect();
+        Rng::new(seed).shuffle(&mut kinds);
+        Order(kinds)
+    }
+
+    /// A given order.
+    ///
+    /// # Errors
+    /// When it is not made of exactly the tiles of the game.
+    pub fn new(kinds: Vec<Kind>) -> Result<Order, BadSetup> {
+        let mut counts = [0u8; Kind::COUNT];
+        for kind in kinds.iter().take(TILES_TO_DRAW + 1) {
+            counts[kind.index()] += 1;
+        }
+        for kind in Kind::all() {
+            let (given, wanted) = (counts[kind.index()], tables().to_draw[kind.index()]);
+            if given != wanted {
+                let reason = format!("{given} tiles of kind {kind} are drawn, there are {wanted}");
+                return Err(BadSetup::new(reason));
+            }
+        }
+        Ok(Order(kinds))
+    }
+
+    /// The kinds, first draw first.
+    #[must_use]
+    pub fn kinds(&self) -> &[Kind] {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for Order {
+    type Error = BadSetup;
+
+    fn try_from(letters: String) -> Result<Self, Self::Error> {
+        let kinds = letters.chars().map(|letter| {
+            Kind::from_letter(letter)
+                .ok_or_else(|| BadSetup::new(format!("'{letter}' is no kind of tile")))
+        });
+        Order::new(kinds.collect::<Result<_, _>>()?)
+    }
+}
+
+impl From<Order> for String {
+    fn from(order: Order) -> String {
+        order.0.into_iter().map(Kind::letter).collect()
+    }
+}

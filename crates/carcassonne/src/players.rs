@@ -1,0 +1,141 @@
+//! The two simple players.
+
+use ludograph_core::{Choice, Game, Player, PlayerError, Rng, Seat, Thinking, Thought, Turn};
+
+use crate::action::Action;
+use crate::state::{Carcassonne, Phase};
+
+/// Places at random, and sets a meeple on a random free spot whenever it can.
+///
+/// Unlike [`RandomPlayer`](ludograph_core::RandomPlayer), which passes as often as it chooses any one spot, it passes only where it must.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Stroller;
+
+impl Player<Carcassonne> for Stroller {
+    fn choose(
+        &mut self,
+        game: &Carcassonne,
+        thinking: &mut Thinking<'_>,
+    ) -> Result<Choice<Action>, PlayerError> {
+        let rng = &mut thinking.rng;
+        let action = match game.phase() {
+            Phase::Meeple => {
+                let spots: Vec<_> = game.free_spots().collect();
+                rng.pick(&spots).map(|spot| Action::Meeple(*spot))
+            }
+            _ => game.random_action(rng),
+        };
+        action.map(Choice::silent).ok_or_else(nobodys_turn)
+    }
+}
+
+/// Takes the most points now, and among equals what would bring the most if the game ended after this turn.
+///
+/// Both are counted against the best opponent. What is equal by both is left to chance.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Greedy;
+
+impl Player<Carcassonne> for Greedy {
+    fn choose(
+        &mut self,
+        game: &Carcassonne,
+        thinking: &mut Thinking<'_>,
+    ) -> Result<Choice<Action>, PlayerError> {
+        let Turn::Player(seat) = game.turn() else {
+            return Err(nobodys_turn());
+        };
+        let mut search = Look {
+            game: game.clone(),
+            seat,
+            nodes: 0,
+        };
+        let (action, worth) = search.best(&mut thinking.rng).ok_or_else(nobodys_turn)?;
+        let thought = Thought {
+            margin: Some(worth.end.into()),
+            depth: Some(1),
+            nodes: Some(search.nodes),
+            ..Thought::default()
+        };
+        Ok(Choice { action, thought })
+    }
+}
+
+/// How a turn leaves the mover: margins over the best opponent, those that count first first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Worth {
+    /// Points on the track.
+    now: i32,
+    /// And with everything that is held.
+    end: i32,
+}
+
+struct Look {
+    game: Carcassonne,
+    seat: Seat,
+    nodes: u64,
+}
+
+impl Look {
+    fn best(&mut self, rng: &mut Rng) -> Option<(Action, Worth)> {
+        let mut actions = Vec::new();
+        self.game.actions(&mut actions);
+        let mut best = None;
+        let mut equals = 0;
+        for action in actions {
+            let undo = self.game.apply(action);
+            let worth = self.after();
+            self.game.undo(undo);
+            let before = best.map(|(_, worth)| worth);
+            if Some(worth) < before {
+                continue;
+            }
+            equals = if Some(worth) == before { equals + 1 } else { 1 };
+            if rng.below(equals) == 0 {
+                best = Some((action, worth));
+            }
+        }
+        best
+    }
+
+    /// The worth of the position at the end of this turn, the meeple set as well as can be.
+    fn after(&mut self) -> Worth {
+        self.nodes += 1;
+        if self.game.phase() != Phase::Meeple {
+            return self.worth();
+        }
+        let mut actions = Vec::new();
+        self.game.actions(&mut actions);
+        let worths = actions.into_iter().map(|action| {
+            let undo = self.game.apply(action);
+            let worth = self.worth();
+            self.game.undo(undo);
+            self.nodes += 1;
+            worth
+        });
+        worths.max().unwrap_or(Worth { now: 0, end: 0 })
+    }
+
+    fn worth(&self) -> Worth {
+        let players = self.game.seats();
+        let points: Vec<u16> = Seat::all(players).map(|s| self.game.points(s)).collect();
+        Worth {
+            now: margin(&points, self.seat),
+            end: margin(&self.game.standing()[..players], self.seat),
+        }
+    }
+}
+
+/// A seat's points less those of the best of the others.
+#[must_use]
+pub fn margin(points: &[u16], seat: Seat) -> i32 {
+    let others = points
+        .iter()
+        .enumerate()
+        .filter(|(s, _)| *s != seat.index());
+    let best = others.map(|(_, p)| *p).max().unwrap_or(0);
+    i32::from(points[seat.index()]) - i32::from(best)
+}
+
+fn nobodys_turn() -> PlayerError {
+    PlayerError("it is nobody's turn".into())
+}

@@ -1,0 +1,284 @@
+//! Games in the referee's format: read, checked, and written with everything that follows from them.
+//!
+//! A line is a game: `players`, `rules`, `turns`. A turn holds `player`, `tile`, `x`, `y`, `rotation` and `meeple` (a [`Spot`] or null). Added, or
+//! replaced where they were there already: to every turn `placements` (every legal `[x, y, rotation]`), `spots` (every spot on the placed
+//! tile where a meeple may be set) and, but for the last, `scores` after it; to the game `discarded` and `final`.
+
+use ludograph_core::{Game, Params, Seat};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value, json};
+use thiserror::Error;
+
+use crate::action::{Action, Placement};
+use crate::offers::sorted_spots;
+use crate::params::{Mission1, Options};
+use crate::spot::Spot;
+use crate::state::{Carcassonne, Phase};
+use crate::tile::Kind;
+
+/// Why a line cannot be refereed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadGame {
+    /// Not a game at all.
+    #[error("not a game in the referee's format: {0}")]
+    Syntax(String),
+    /// Something about the game as a whole.
+    #[error("{0}")]
+    Game(String),
+    /// Something about one turn, counted from 1.
+    #[error("turn {turn}: {reason}")]
+    Turn {
+        /// Counted from 1.
+        turn: usize,
+        /// What is wrong with it.
+        reason: String,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+struct Line {
+    #[serde(default = "id")]
+    game: String,
+    players: u8,
+    #[serde(default)]
+    rules: Rules,
+    turns: Vec<TurnLine>,
+    discarded: Option<Vec<String>>,
+    #[serde(rename = "final")]
+    end: Option<Value>,
+    #[serde(flatten)]
+    more: Map<String, Value>,
+}
+
+fn id() -> String {
+    Carcassonne::ID.into()
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Rules {
+    small_city: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mission1: Option<Mission1>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mission2: Option<bool>,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Rules {
+            small_city: Options::default().small_city,
+            mission1: None,
+            mission2: None,
+        }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct TurnLine {
+    player: u8,
+    tile: String,
+    x: i64,
+    y: i64,
+    rotation: u8,
+    /// Null is a pass; leaving it out is a mistake.
+    #[serde(deserialize_with = "given")]
+    meeple: Option<String>,
+    placements: Option<Value>,
+    spots: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scores: Option<Value>,
+    #[serde(flatten)]
+    more: Map<String, Value>,
+}
+
+fn given<'de, D: Deserializer<'de>>(input: D) -> Result<Option<String>, D::Error> {
+    Option::deserialize(input)
+}
+
+/// Referees one game.
+///
+/// Tiles that were discarded leave no turn. Where the line names them in `discarded` they are checked; where it does not, they are the tiles
+/// that were never placed, if each of them fitted nowhere at some turn. A game that breaks off earlier has no discards and is scored as it stands.
+///
+/// ```
+/// use ludograph_carcassonne::referee::referee;
+/// let line = r#"{"players":2,"turns":[{"player":0,"tile":"D","x":0,"y":-1,"rotation":2,"meeple":"city:S"}]}"#;
+/// let answer = referee(line).unwrap();
+/// assert!(answer.contains(r#""spots":["city:S","field:0.1.2.7","field:3.6","road:EW"]"#));
+/// assert!(answer.ends_with(r#""discarded":[],"final":[4,0]}"#));
+/// let far = line.replace("-1", "-2");
+/// assert_eq!(referee(&far).unwrap_err().to_string(), "turn 1: no tile lies next to 0,-2");
+/// ```
+///
+/// # Errors
+/// Names the turn and what is wrong with it.
+pub fn referee(line: &str) -> Result<String, BadGame> {
+    let mut game: Line = serde_json::from_str(line).map_err(|e| BadGame::Syntax(e.to_string()))?;
+    let mut table = Table::start(&game)?;
+    let last = game.turns.len().checked_sub(1);
+    for (index, turn) in game.turns.iter_mut().enumerate() {
+        table
+            .play(turn, Some(index) == last)
+            .map_err(|reason| BadGame::Turn {
+                turn: index + 1,
+                reason,
+            })?;
+    }
+    let discarded = table.discarded(game.discarded.take())?;
+    game.discarded = Some(discarded);
+    game.end = Some(seats_of(&table.state, &table.state.standing()));
+    // Strings, numbers and values that came from JSON: there is nothing that JSON cannot hold.
+    Ok(serde_json::to_string(&game).expect("a game is always JSON"))
+}
+
+/// A game being refereed.
+struct Table {
+    state: Carcassonne,
+    /// The kinds that fitted nowhere at some turn, as bits.
+    stuck: u32,
+}
+
+impl Table {
+    fn start(game: &Line) -> Result<Table, BadGame> {
+        if game.game != Carcassonne::ID {
+            let reason = format!("game '{}' is not '{}'", game.game, Carcassonne::ID);
+            return Err(BadGame::Game(reason));
+        }
+        let options = Options {
+            players: game.players,
+            small_city: game.rules.small_city,
+            mission1: game.rules.mission1.unwrap_or_default(),
+            mission2: game.rules.mission2.unwrap_or_default(),
+        };
+        options.check().map_err(|e| BadGame::Game(e.to_string()))?;
+        let mut table = Table {
+            state: Carcassonne::new(options),
+            stuck: 0,
+        };
+        table.look_for_stuck();
+        Ok(table)
+    }
+
+    fn play(&mut self, turn: &mut TurnLine, last: bool) -> Result<(), String> {
+        if self.state.is_over() {
+            return Err("the game is over".into());
+        }
+        let mover = self.state.mover();
+        if turn.player != mover.0 {
+            return Err(format!(
+                "it is player {}'s turn, not {}'s",
+                mover.0, turn.player
+            ));
+        }
+        let has_one = self.state.supply(mover) > 0;
+        let kind = self.draw(&turn.tile)?;
+        let placements = self.state.sorted_placements(kind);
+        let placements: Vec<_> = placements.iter().map(|p| (p.x, p.y, p.rotation)).collect();
+        self.act(Action::Place(placement(turn)?))?;
+        let spots: Vec<String> = sorted_spots(&self.state)
+            .iter()
+            .map(Spot::to_string)
+            .collect();
+        self.meeple(turn.meeple.as_deref(), has_one)?;
+        turn.placements = Some(json!(placements));
+        turn.spots = Some(spots.into());
+        let points: Vec<u16> = Seat::all(self.state.seats())
+            .map(|s| self.state.points(s))
+            .collect();
+        turn.scores = (!last).then(|| points.into());
+        self.look_for_stuck();
+        Ok(())
+    }
+
+    fn draw(&mut self, tile: &str) -> Result<Kind, String> {
+        let mut letters = tile.chars();
+        let kind = letters.next().and_then(Kind::from_letter);
+        let Some(kind) = kind.filter(|_| letters.next().is_none()) else {
+            return Err(format!("'{tile}' is no kind of tile"));
+        };
+        self.act(Action::Draw(kind))?;
+        if self.state.phase() != Phase::Place(kind) {
+            return Err(format!(
+                "tile {kind} fits nowhere: it is discarded, not placed"
+            ));
+        }
+        Ok(kind)
+    }
+
+    fn meeple(&mut self, spot: Option<&str>, has_one: bool) -> Result<(), String> {
+        let implied = self.state.phase() != Phase::Meeple;
+        let Some(text) = spot else {
+            return if implied {
+                Ok(())
+            } else {
+                self.act(Action::Pass)
+            };
+        };
+        let spot: Spot = text.parse().map_err(|e| format!("meeple '{text}': {e}"))?;
+        if implied {
+            let tile = self.state.tiles().last();
+            return Err(match tile.and_then(|t| t.turned().segment_at(spot)) {
+                None => format!("the tile has no {spot}"),
+                Some(_) if has_one => format!("{spot} is taken"),
+                Some(_) => format!("no meeple is left for {spot}"),
+            });
+        }
+        self.act(Action::Meeple(spot))
+    }
+
+    fn act(&mut self, action: Action) -> Result<(), String> {
+        self.state.check(action).map_err(|e| e.reason)?;
+        self.state.apply(action);
+        Ok(())
+    }
+
+    fn look_for_stuck(&mut self) {
+        let stuck = Kind::all().filter(|kind| !self.state.fits_somewhere(*kind));
+        self.stuck |= stuck.fold(0, |set, kind| set | 1 << kind.index());
+    }
+
+    fn discarded(&self, named: Option<Vec<String>>) -> Result<Vec<String>, BadGame> {
+        let mut left = *self.state.remaining();
+        let Some(named) = named else {
+            let never_placed =
+                Kind::all().flat_map(|kind| std::iter::repeat_n(kind, left[kind.index()].into()));
+            let never_placed: Vec<Kind> = never_placed.collect();
+            let whole = never_placed
+                .iter()
+                .all(|k| self.stuck >> k.index() & 1 == 1);
+            let names = never_placed.iter().filter(|_| whole).map(Kind::to_string);
+            return Ok(names.collect());
+        };
+        for name in &named {
+            let mut letters = name.chars();
+            let kind = letters.next().and_then(Kind::from_letter);
+            let problem = match kind.filter(|_| letters.next().is_none()) {
+                None => "is no kind of tile",
+                Some(kind) if left[kind.index()] == 0 => "is drawn more often than it exists",
+                Some(kind) if self.stuck >> kind.index() & 1 == 0 => {
+                    "fitted somewhere at every turn"
+                }
+                Some(kind) => {
+                    left[kind.index()] -= 1;
+                    continue;
+                }
+            };
+            return Err(BadGame::Game(format!("discarded tile '{name}' {problem}")));
+        }
+        Ok(named)
+    }
+}
+
+fn placement(turn: &TurnLine) -> Result<Placement, String> {
+    let near = |n: i64| i8::try_from(n).map_err(|_| format!("no tile can lie as far away as {n}"));
+    Ok(Placement {
+        x: near(turn.x)?,
+        y: near(turn.y)?,
+        rotation: turn.rotation,
+    })
+}
+
+fn seats_of(state: &Carcassonne, points: &[u16]) -> Value {
+    points[..state.seats()].to_vec().into()
+}

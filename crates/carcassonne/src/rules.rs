@@ -1,0 +1,432 @@
+//! The rules: what may be done, and what it leads to.
+
+use ludograph_core::random::mix;
+use ludograph_core::{BadSetup, Game, Illegal, Outcome, Rng, Seat, SeatSet, Seed, Turn};
+use ludograph_graph::{Partition, Trace};
+
+use crate::action::{Action, Placement};
+use crate::map::{Meeple, Open, Placed, Slot};
+use crate::mission::Mission;
+use crate::order::Order;
+use crate::params::{Mission1, Options};
+use crate::scoring::Scoring;
+use crate::spot::Spot;
+use crate::state::{Carcassonne, Phase, Undo};
+use crate::tables::{TILES_TO_DRAW, tables};
+use crate::tile::{Edge, Kind, SIDE_NAMES, Terrain};
+
+impl Game for Carcassonne {
+    type Params = Options;
+    type Setup = Order;
+    type Action = Action;
+    type Undo = Undo;
+
+    const ID: &'static str = "carcassonne";
+
+    fn deal(_: &Options, seed: Seed) -> Order {
+        Order::shuffled(seed)
+    }
+
+    fn start(params: &Options, _: &Order) -> Result<Self, BadSetup> {
+        Ok(Carcassonne::new(*params))
+    }
+
+    fn params(&self) -> &Options {
+        &self.options
+    }
+
+    fn seats(&self) -> usize {
+        self.options.players.into()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.ledger.phase {
+            Phase::Draw => Turn::Chance,
+            Phase::Place(_) | Phase::Meeple => Turn::Player(self.ledger.mover),
+            Phase::Over(_) => Turn::Over,
+        }
+    }
+
+    /// Placements place by place, in every rotation that fits, also those that look alike; spots in the order of the tile's segments, the pass last.
+    fn actions(&self, out: &mut Vec<Action>) {
+        out.clear();
+        match self.ledger.phase {
+            Phase::Place(kind) => self.placements_of(kind, |open, rotations| {
+                let turns = (0..4).filter(|r| rotations >> r & 1 == 1);
+                out.extend(turns.map(|rotation| {
+                    Action::Place(Placement {
+                        x: open.x,
+                        y: open.y,
+                        rotation,
+                    })
+                }));
+            }),
+            Phase::Meeple => {
+                out.extend(self.free_spots().map(Action::Meeple));
+                out.push(Action::Pass);
+            }
+            Phase::Draw | Phase::Over(_) => {}
+        }
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        match (self.ledger.phase, action) {
+            (Phase::Over(_), _) => Err(Illegal::new("the game is over")),
+            (Phase::Draw, Action::Draw(kind)) => self.check_draw(kind),
+            (Phase::Draw, _) => Err(Illegal::new("a tile is to be drawn first")),
+            (_, Action::Draw(_)) => Err(Illegal::new("it is not chance's turn to draw")),
+            (Phase::Place(kind), Action::Place(place)) => self.check_place(kind, place),
+            (Phase::Place(kind), _) => {
+                Err(Illegal::new(format!("tile {kind} is to be placed first")))
+            }
+            (Phase::Meeple, Action::Meeple(spot)) => self.check_spot(spot),
+            (Phase::Meeple, Action::Pass) => Ok(()),
+            (Phase::Meeple, Action::Place(_)) => Err(Illegal::new(
+                "the tile is placed; set a meeple on it or pass",
+            )),
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, action: Action) -> Undo {
+        self.apply_logged(action, &mut ())
+    }
+
+    fn undo(&mut self, undo: Undo) {
+        match undo.slot {
+            Some(slot) => {
+                let tile = *self.map.last();
+                self.land.revert(undo.mark, Some(&tile));
+                self.map.unplace(slot);
+            }
+            None => {
+                self.land.revert(undo.mark, None);
+                if undo.ledger.phase == Phase::Meeple {
+                    self.map.last_mut().meeple = None;
+                }
+            }
+        }
+        self.ledger = undo.ledger;
+    }
+
+    fn score(&self, seat: Seat) -> i64 {
+        self.points(seat).into()
+    }
+
+    fn winners(&self) -> SeatSet {
+        self.leaders()
+    }
+
+    fn reason(&self) -> String {
+        let table = || {
+            let cities = self.mission_cities();
+            let rows = Seat::all(self.seats()).map(|seat| match self.options.mission1 {
+                Mission1::Off => format!("{seat}: {} points", self.points(seat)),
+                _ => {
+                    let count = cities[seat.index()];
+                    format!("{seat}: {count} cities, {} points", self.points(seat))
+                }
+            });
+            rows.collect::<Vec<_>>().join("; ")
+        };
+        match self.ledger.phase {
+            Phase::Over(Some(Mission::Cities(seat))) => {
+                let verb = match self.options.mission1 {
+                    Mission1::Claimed => "claimed",
+                    _ => "holds",
+                };
+                format!(
+                    "mission 1: player {seat} {verb} three cities more than an opponent ({})",
+                    table()
+                )
+            }
+            Phase::Over(Some(Mission::Monasteries(seat))) => {
+                format!(
+                    "mission 2: player {seat} completed three monasteries ({})",
+                    table()
+                )
+            }
+            _ if self.leaders().len() > 1 => "all tiles placed, shared victory".into(),
+            _ => "all tiles placed, most points".into(),
+        }
+    }
+
+    fn outcomes(&self, out: &mut Vec<Outcome<Action>>) {
+        out.clear();
+        if self.ledger.phase == Phase::Draw {
+            let kinds = Kind::all().zip(self.ledger.remaining);
+            out.extend(kinds.filter(|(_, n)| *n > 0).map(|(kind, n)| Outcome {
+                action: Action::Draw(kind),
+                weight: n.into(),
+            }));
+        }
+    }
+
+    fn fate(&self, setup: &Order) -> Option<Action> {
+        let drawn = TILES_TO_DRAW - self.left();
+        let due = self.ledger.phase == Phase::Draw;
+        let kind = setup.kinds().get(drawn).filter(|_| due)?;
+        Some(Action::Draw(*kind))
+    }
+
+    #[inline]
+    fn sample(&self, rng: &mut Rng) -> Option<Action> {
+        if self.ledger.phase != Phase::Draw {
+            return None;
+        }
+        let mut left = rng.below(self.ledger.left.into());
+        for kind in Kind::all() {
+            let count = u32::from(self.ledger.remaining[kind.index()]);
+            if left < count {
+                return Some(Action::Draw(kind));
+            }
+            left -= count;
+        }
+        None
+    }
+
+    #[inline]
+    fn random_action(&self, rng: &mut Rng) -> Option<Action> {
+        match self.ledger.phase {
+            Phase::Place(kind) => self.random_placement(kind, rng).map(Action::Place),
+            Phase::Meeple => {
+                let free = self.free_segments().count() as u32;
+                let spot = self.free_spots().nth(rng.below(free + 1) as usize);
+                Some(spot.map_or(Action::Pass, Action::Meeple))
+            }
+            Phase::Draw | Phase::Over(_) => None,
+        }
+    }
+
+    fn playout(&mut self, rng: &mut Rng) {
+        loop {
+            let action = match self.ledger.phase {
+                Phase::Draw => self.sample(rng),
+                _ => self.random_action(rng),
+            };
+            match action {
+                Some(action) => drop(self.advance(action, &mut ())),
+                None => return,
+            }
+        }
+    }
+
+    /// The same for the same map, meeples, points and draws, in whatever order they came about.
+    fn hash64(&self) -> u64 {
+        let ledger = &self.ledger;
+        let mut hash = self.map.key();
+        for tile in ledger.occupied.iter() {
+            let placed = &self.map.tiles()[tile];
+            if let Some(Meeple { seat, segment }) = placed.meeple {
+                let place = [placed.x as u8, placed.y as u8, seat.0, segment, 1, 0, 0, 0];
+                hash = hash.wrapping_add(mix(u64::from_le_bytes(place)));
+            }
+        }
+        let phase = match ledger.phase {
+            Phase::Draw => 0,
+            Phase::Meeple => 1,
+            Phase::Over(mission) => 2 + mission.map_or(0, |m| u64::from(m.number())),
+            Phase::Place(kind) => 8 + kind.index() as u64,
+        };
+        let mut fold = |bits: u64| hash = mix(hash ^ mix(bits));
+        fold(phase << 8 | u64::from(ledger.mover.0));
+        let mut words = |bytes: &[u8]| {
+            for part in bytes.chunks(8) {
+                fold(part.iter().fold(0, |word, b| word << 8 | u64::from(*b)));
+            }
+        };
+        words(&ledger.remaining);
+        words(&ledger.claimed);
+        words(&ledger.monasteries);
+        for points in ledger.points {
+            fold(points.iter().fold(0, |word, n| word << 16 | u64::from(*n)));
+        }
+        hash
+    }
+}
+
+impl Carcassonne {
+    /// [`Game::apply`], telling `log` everything that is scored.
+    #[inline]
+    pub fn apply_logged(&mut self, action: Action, log: &mut impl Trace<Scoring>) -> Undo {
+        let ledger = self.ledger;
+        let mark = self.land.mark();
+        let slot = self.advance(action, log);
+        Undo { ledger, mark, slot }
+    }
+
+    /// Does an action, leaving nothing behind that would take it back but the place of the tile.
+    #[inline]
+    fn advance(&mut self, action: Action, log: &mut impl Trace<Scoring>) -> Option<Slot> {
+        match action {
+            Action::Draw(kind) => self.draw(kind, log),
+            Action::Place(placement) => return Some(self.place(placement, log)),
+            Action::Meeple(spot) => {
+                if let Some(segment) = self.map.last().turned().segment_at(spot) {
+                    self.set_meeple(segment);
+                }
+                self.end_turn(log);
+            }
+            Action::Pass => self.end_turn(log),
+        }
+        None
+    }
+
+    fn draw(&mut self, kind: Kind, log: &mut impl Trace<Scoring>) {
+        self.ledger.remaining[kind.index()] -= 1;
+        self.ledger.left -= 1;
+        if self.fits_somewhere(kind) {
+            self.ledger.phase = Phase::Place(kind);
+        } else if self.ledger.left == 0 {
+            self.end_game(log);
+        }
+    }
+
+    #[inline]
+    fn place(&mut self, placement: Placement, log: &mut impl Trace<Scoring>) -> Slot {
+        let Phase::Place(kind) = self.ledger.phase else {
+            unreachable!("a placement passed `check`, so that a tile is drawn");
+        };
+        let slot = self.map.place(Placed {
+            kind,
+            x: placement.x,
+            y: placement.y,
+            rotation: placement.rotation,
+            first: self.features().len() as u8,
+            meeple: None,
+        });
+        self.land.add(&self.map, &mut ());
+        self.ledger.phase = Phase::Meeple;
+        let none_left = self.ledger.supply[self.ledger.mover.index()] == 0;
+        if none_left || self.free_segments().next().is_none() {
+            self.end_turn(log);
+        }
+        slot
+    }
+
+    #[inline]
+    fn set_meeple(&mut self, segment: usize) {
+        let seat = self.ledger.mover;
+        let number = self.map.tiles().len() - 1;
+        let tile = self.map.last_mut();
+        tile.meeple = Some(Meeple {
+            seat,
+            segment: segment as u8,
+        });
+        let node = tile.node(segment);
+        let city = tile.turned().segments[segment].spot.terrain() == Terrain::City;
+        self.ledger.occupied.insert(number);
+        self.ledger.supply[seat.index()] -= 1;
+        self.ledger.claimed[seat.index()] += u8::from(city);
+        self.land
+            .update(node, |feature| feature.meeples[seat.index()] += 1);
+    }
+
+    #[inline]
+    fn end_turn(&mut self, log: &mut impl Trace<Scoring>) {
+        self.score_turn(log);
+        if let Some(mission) = self.mission_won() {
+            self.ledger.phase = Phase::Over(Some(mission));
+        } else if self.ledger.left == 0 {
+            self.end_game(log);
+        } else {
+            self.ledger.phase = Phase::Draw;
+            self.ledger.mover = self.ledger.mover.next(self.seats());
+        }
+    }
+
+    fn end_game(&mut self, log: &mut impl Trace<Scoring>) {
+        self.score_end(log);
+        self.ledger.phase = Phase::Over(None);
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        matches!(self.ledger.phase, Phase::Over(_))
+    }
+
+    /// A placement of the kind, each equally likely. Looks at every open place at most twice and stores nothing; the first look has no
+    /// branch that depends on what fits, which would be guessed wrong every third time.
+    #[inline]
+    pub(crate) fn random_placement(&self, kind: Kind, rng: &mut Rng) -> Option<Placement> {
+        let fits = &tables().kind(kind).fits;
+        let rotations = |open: &Open| fits[usize::from(open.code)];
+        let ways = |open: &Open| BITS[usize::from(rotations(open) & 15)];
+        let mut left = rng.below(self.map.open().iter().map(ways).sum());
+        for open in self.map.open() {
+            if left < ways(open) {
+                let mut turns = (0..4).filter(|r| rotations(open) >> r & 1 == 1);
+                return turns.nth(left as usize).map(|rotation| Placement {
+                    x: open.x,
+                    y: open.y,
+                    rotation,
+                });
+            }
+            left -= ways(open);
+        }
+        None
+    }
+
+    fn check_draw(&self, kind: Kind) -> Result<(), Illegal> {
+        if self.ledger.remaining[kind.index()] > 0 {
+            return Ok(());
+        }
+        let count = tables().to_draw[kind.index()];
+        Err(Illegal::new(format!(
+            "no tile {kind} is left: all {count} of them have been drawn"
+        )))
+    }
+
+    fn check_place(&self, kind: Kind, place: Placement) -> Result<(), Illegal> {
+        let Placement { x, y, rotation } = place;
+        if rotation > 3 {
+            return Err(Illegal::new(format!(
+                "{rotation} quarter turns: 0 to 3 make sense"
+            )));
+        }
+        if self.tile_at(x, y).is_some() {
+            return Err(Illegal::new(format!("there is a tile at {x},{y} already")));
+        }
+        let Some(open) = self.map.open_at(x, y) else {
+            return Err(Illegal::new(format!("no tile lies next to {x},{y}")));
+        };
+        let edges = tables().turned(kind, rotation).edges;
+        for (side, edge) in edges.into_iter().enumerate() {
+            match Edge::from_code(open.code >> (2 * side)) {
+                Some(asked) if asked != edge => {
+                    return Err(Illegal::new(format!(
+                        "tile {kind} turned {rotation} does not fit at {x},{y}: its {} side is {}, the neighbour's is {}",
+                        SIDE_NAMES[side],
+                        edge.word(),
+                        asked.word()
+                    )));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn check_spot(&self, spot: Spot) -> Result<(), Illegal> {
+        let tile = self.map.last();
+        let Some(segment) = tile.turned().segment_at(spot) else {
+            let spots = tile.turned().segments.iter().map(|s| s.spot.to_string());
+            let spots = spots.collect::<Vec<_>>().join(", ");
+            return Err(Illegal::new(format!(
+                "the tile has no {spot}; it has {spots}"
+            )));
+        };
+        if self.feature(tile.node(segment)).1.is_taken() {
+            return Err(Illegal::new(format!(
+                "{spot} is taken: a meeple stands on that {}",
+                spot.terrain()
+            )));
+        }
+        Ok(())
+    }
+}
+
+/// How many of four bits are set.
+const BITS: [u32; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];

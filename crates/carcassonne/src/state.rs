@@ -1,0 +1,376 @@
+//! A position, and what can be asked about it.
+
+use ludograph_core::{Seat, SeatSet};
+use ludograph_graph::{Mark, Partition};
+
+use crate::action::Placement;
+use crate::bits::TileSet;
+use crate::feature::Feature;
+use crate::land::{Features, Land};
+use crate::map::{Map, Meeple, Open, Placed, Slot};
+use crate::mission::Mission;
+use crate::params::{MAX_PLAYERS, Options};
+use crate::spot::Spot;
+use crate::tables::{TILES_TO_DRAW, tables};
+use crate::tile::{Kind, Terrain};
+
+/// Meeples of each player.
+pub const MEEPLES: u8 = 7;
+
+/// What happens next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Chance draws a tile for the mover.
+    Draw,
+    /// The mover places a tile of this kind.
+    Place(Kind),
+    /// The mover sets a meeple on the tile just placed, or passes.
+    Meeple,
+    /// Nothing: the tiles were drawn to the end, or a mission is won.
+    Over(Option<Mission>),
+}
+
+/// Everything but the map and its features: small, so that undo keeps it whole.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Ledger {
+    pub(crate) phase: Phase,
+    pub(crate) mover: Seat,
+    /// Tiles not yet drawn, in all and by kind.
+    pub(crate) left: u8,
+    pub(crate) remaining: [u8; Kind::COUNT],
+    /// The tiles on which a meeple stands.
+    pub(crate) occupied: TileSet,
+    /// Meeples in hand.
+    pub(crate) supply: [u8; MAX_PLAYERS],
+    /// Points by seat and terrain.
+    pub(crate) points: [[u16; 4]; MAX_PLAYERS],
+    /// Times that a meeple was set on a city.
+    pub(crate) claimed: [u8; MAX_PLAYERS],
+    /// Monasteries completed.
+    pub(crate) monasteries: [u8; MAX_PLAYERS],
+}
+
+/// A position of Carcassonne.
+///
+/// About 4 kB in one piece, and the partition of the features on the heap (see [`heap_size`](Carcassonne::heap_size)): copying one costs
+/// well under a microsecond, doing and undoing an action less than that.
+#[derive(Debug, PartialEq)]
+pub struct Carcassonne {
+    pub(crate) options: Options,
+    pub(crate) ledger: Ledger,
+    pub(crate) map: Map,
+    pub(crate) land: Land,
+}
+
+/// By hand, because a derived `clone_from` would not reuse the allocations of the partition.
+impl Clone for Carcassonne {
+    fn clone(&self) -> Self {
+        Carcassonne {
+            options: self.options,
+            ledger: self.ledger,
+            map: self.map.clone(),
+            land: self.land.clone(),
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.options = source.options;
+        self.ledger = source.ledger;
+        self.map.clone_from(&source.map);
+        self.land.clone_from(&source.land);
+    }
+}
+
+/// What takes an action back.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo {
+    pub(crate) ledger: Ledger,
+    pub(crate) mark: Mark,
+    pub(crate) slot: Option<Slot>,
+}
+
+impl Carcassonne {
+    /// The position before the first draw.
+    #[must_use]
+    pub fn new(options: Options) -> Carcassonne {
+        let map = Map::new();
+        let mut land = Land::new();
+        land.add(&map, &mut ());
+        let ledger = Ledger {
+            phase: Phase::Draw,
+            mover: Seat::FIRST,
+            left: TILES_TO_DRAW as u8,
+            remaining: tables().to_draw,
+            occupied: TileSet::EMPTY,
+            supply: [MEEPLES; MAX_PLAYERS],
+            points: [[0; 4]; MAX_PLAYERS],
+            claimed: [0; MAX_PLAYERS],
+            monasteries: [0; MAX_PLAYERS],
+        };
+        Carcassonne {
+            options,
+            ledger,
+            map,
+            land,
+        }
+    }
+
+    /// The options that the game was started with.
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// What happens next.
+    #[inline]
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.ledger.phase
+    }
+
+    /// Whose turn it is; on a chance turn, for whom the tile is drawn.
+    #[inline]
+    #[must_use]
+    pub fn mover(&self) -> Seat {
+        self.ledger.mover
+    }
+
+    /// The tiles on the table in the order of placing, the start tile first.
+    #[inline]
+    #[must_use]
+    pub fn tiles(&self) -> &[Placed] {
+        self.map.tiles()
+    }
+
+    /// The number of the tile at a place.
+    #[must_use]
+    pub fn tile_at(&self, x: i8, y: i8) -> Option<usize> {
+        self.map.tile_at(x, y)
+    }
+
+    /// The tiles on the eight places around a place next to or at a tile, as numbers.
+    pub fn tiles_around(&self, x: i8, y: i8) -> impl Iterator<Item = usize> + use<> {
+        let around = self.map.around(x, y);
+        let count = self.map.tiles().len();
+        around
+            .into_iter()
+            .map(usize::from)
+            .filter(move |n| *n < count)
+    }
+
+    /// The tiles north, east, south and west of a tile, as numbers.
+    #[must_use]
+    pub fn neighbours(&self, tile: usize) -> [Option<usize>; 4] {
+        let Placed { x, y, .. } = self.tiles()[tile];
+        let numbers = self.map.neighbours(x, y);
+        numbers.map(|n| Some(usize::from(n)).filter(|n| *n < self.tiles().len()))
+    }
+
+    /// The places next to a tile where none lies, with what their neighbours ask for. The order means nothing.
+    #[inline]
+    #[must_use]
+    pub fn open_places(&self) -> &[Open] {
+        self.map.open()
+    }
+
+    /// Tiles not yet drawn, by kind.
+    #[inline]
+    #[must_use]
+    pub fn remaining(&self) -> &[u8; Kind::COUNT] {
+        &self.ledger.remaining
+    }
+
+    /// Tiles not yet drawn.
+    #[inline]
+    #[must_use]
+    pub fn left(&self) -> usize {
+        self.ledger.left.into()
+    }
+
+    /// The kinds of which tiles are not yet drawn, as bits by index.
+    #[must_use]
+    pub fn remaining_kinds(&self) -> u32 {
+        let left = self.ledger.remaining.iter().enumerate();
+        left.fold(0, |set, (k, n)| set | u32::from(*n > 0) << k)
+    }
+
+    /// The tiles that fitted nowhere when they were drawn, by kind.
+    #[must_use]
+    pub fn discarded(&self) -> [u8; Kind::COUNT] {
+        let mut gone = tables().to_draw;
+        for (k, left) in self.ledger.remaining.iter().enumerate() {
+            gone[k] -= left;
+        }
+        for tile in &self.tiles()[1..] {
+            gone[tile.kind.index()] -= 1;
+        }
+        if let Phase::Place(kind) = self.ledger.phase {
+            gone[kind.index()] -= 1;
+        }
+        gone
+    }
+
+    /// The mover's meeples in hand, or anybody's.
+    #[inline]
+    #[must_use]
+    pub fn supply(&self, seat: Seat) -> u8 {
+        self.ledger.supply[seat.index()]
+    }
+
+    /// A seat's points by terrain; see [`Terrain::index`].
+    #[must_use]
+    pub fn breakdown(&self, seat: Seat) -> [u16; 4] {
+        self.ledger.points[seat.index()]
+    }
+
+    /// A seat's points.
+    #[inline]
+    #[must_use]
+    pub fn points(&self, seat: Seat) -> u16 {
+        self.ledger.points[seat.index()].iter().sum()
+    }
+
+    /// Those with the most points: several when the victory is shared; the winner of a mission alone.
+    #[must_use]
+    pub fn leaders(&self) -> SeatSet {
+        if let Phase::Over(Some(mission)) = self.ledger.phase {
+            return SeatSet::only(mission.winner());
+        }
+        let seats = || Seat::all(self.options.players.into());
+        let most = seats().map(|s| self.points(s)).max();
+        seats().filter(|s| Some(self.points(*s)) == most).collect()
+    }
+
+    /// The tiles on which a meeple stands.
+    #[inline]
+    #[must_use]
+    pub fn occupied(&self) -> TileSet {
+        self.ledger.occupied
+    }
+
+    /// The meeple that stands on a tile.
+    #[inline]
+    #[must_use]
+    pub fn meeple_on(&self, tile: usize) -> Option<Meeple> {
+        self.tiles()
+            .get(tile)?
+            .meeple
+            .filter(|_| self.ledger.occupied.contains(tile))
+    }
+
+    /// The partition of all segments into features. Node [`Placed::node`] is a segment; the data at a root describe its feature.
+    #[inline]
+    #[must_use]
+    pub fn features(&self) -> &Features {
+        self.land.partition()
+    }
+
+    /// The feature of a node, and its root: the feature's number for as long as the map stays as it is.
+    #[inline]
+    #[must_use]
+    pub fn feature(&self, node: usize) -> (usize, &Feature) {
+        self.land.feature(node)
+    }
+
+    /// The tile and segment of a node.
+    #[must_use]
+    pub fn segment_of(&self, node: usize) -> (usize, usize) {
+        let after = self
+            .tiles()
+            .partition_point(|tile| usize::from(tile.first) <= node);
+        let tile = after.saturating_sub(1);
+        (tile, node - usize::from(self.tiles()[tile].first))
+    }
+
+    /// The completed cities that a field touches, as roots, each once.
+    #[must_use]
+    pub fn completed_cities(&self, field: &Feature) -> Vec<usize> {
+        let roots = field.cities.iter().map(|n| self.feature(self.land.city(n)));
+        let mut roots: Vec<usize> = roots
+            .filter(|(_, city)| city.is_complete())
+            .map(|(root, _)| root)
+            .collect();
+        roots.sort_unstable();
+        roots.dedup();
+        roots
+    }
+
+    /// All cities that a field touches, complete or not, as roots, each once.
+    #[must_use]
+    pub fn touched_cities(&self, field: &Feature) -> Vec<usize> {
+        let nodes = field.cities.iter().map(|n| self.land.city(n));
+        let mut roots: Vec<usize> = nodes.map(|node| self.features().root(node)).collect();
+        roots.sort_unstable();
+        roots.dedup();
+        roots
+    }
+
+    /// The segments of the tile placed last on which the mover may set a meeple. Empty unless a meeple is due.
+    pub fn free_segments(&self) -> impl Iterator<Item = usize> + '_ {
+        let due = self.ledger.phase == Phase::Meeple;
+        let tile = self.map.last();
+        (0..tile.turned().segments.len())
+            .filter(move |s| due && !self.feature(tile.node(*s)).1.is_taken())
+    }
+
+    /// The spots of [`free_segments`](Carcassonne::free_segments).
+    pub fn free_spots(&self) -> impl Iterator<Item = Spot> + '_ {
+        let segments = &self.map.last().turned().segments;
+        self.free_segments().map(|s| segments[s].spot)
+    }
+
+    /// Calls `visit` with every place and the rotations, as bits, in which a tile of this kind fits there.
+    #[inline]
+    pub fn placements_of(&self, kind: Kind, mut visit: impl FnMut(&Open, u8)) {
+        let fits = &tables().kind(kind).fits;
+        for open in self.map.open() {
+            let rotations = fits[usize::from(open.code)];
+            if rotations != 0 {
+                visit(open, rotations);
+            }
+        }
+    }
+
+    /// Every placement of a tile of this kind by x, then y, then rotation.
+    #[must_use]
+    pub fn sorted_placements(&self, kind: Kind) -> Vec<Placement> {
+        let mut all = Vec::new();
+        self.placements_of(kind, |open, rotations| {
+            let turns = (0..4).filter(|r| rotations >> r & 1 == 1);
+            all.extend(turns.map(|rotation| Placement {
+                x: open.x,
+                y: open.y,
+                rotation,
+            }));
+        });
+        all.sort_unstable();
+        all
+    }
+
+    /// Whether a tile of this kind fits anywhere.
+    #[inline]
+    #[must_use]
+    pub fn fits_somewhere(&self, kind: Kind) -> bool {
+        let fits = &tables().kind(kind).fits;
+        self.map
+            .open()
+            .iter()
+            .any(|open| fits[usize::from(open.code)] != 0)
+    }
+
+    /// How many separate features there are of a terrain.
+    #[must_use]
+    pub fn count_features(&self, terrain: Terrain) -> usize {
+        let partition = self.features();
+        partition
+            .roots()
+            .filter(|root| partition.data_at(*root).terrain == terrain)
+            .count()
+    }
+
+    /// Bytes on the heap: the partition with its change records.
+    #[must_use]
+    pub fn heap_size(&self) -> usize {
+        self.features().heap_size()
+    }
+}

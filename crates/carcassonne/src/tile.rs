@@ -1,0 +1,148 @@
+//! The kinds of tiles, and what their edges and segments are made of.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// One of the 24 kinds of tiles, named by the letters A to X.
+///
+/// ```
+/// use ludograph_carcassonne::Kind;
+/// let start = Kind::from_letter('D').unwrap();
+/// assert_eq!(start, Kind::START);
+/// assert_eq!(start.to_string(), "D");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Kind(u8);
+
+impl Kind {
+    /// How many kinds there are.
+    pub const COUNT: usize = 24;
+    /// The kind of the tile that lies on the table before the first turn.
+    pub const START: Kind = Kind(3);
+
+    /// All kinds, A first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Kind> + ExactSizeIterator {
+        (0..Self::COUNT as u8).map(Kind)
+    }
+
+    /// The kind as an index into per-kind arrays.
+    #[inline]
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The kind of this index, if there is one.
+    #[must_use]
+    pub fn from_index(index: usize) -> Option<Kind> {
+        (index < Self::COUNT).then_some(Kind(index as u8))
+    }
+
+    /// The kind that a capital letter names.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Kind> {
+        ('A'..='X')
+            .contains(&letter)
+            .then(|| Kind(letter as u8 - b'A'))
+    }
+
+    /// The letter that names it.
+    #[must_use]
+    pub fn letter(self) -> char {
+        char::from(b'A' + self.0)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.letter().fmt(f)
+    }
+}
+
+/// What a segment of a tile, and a feature on the map, is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Terrain {
+    /// A city, scored when it is closed.
+    City,
+    /// A field, scored at the end.
+    Field,
+    /// A monastery, scored when tiles lie all around it.
+    Monastery,
+    /// A road, scored when both ends are closed.
+    Road,
+}
+
+impl Terrain {
+    /// All of them, in the order of [`index`](Terrain::index).
+    pub const ALL: [Terrain; 4] = [
+        Terrain::City,
+        Terrain::Field,
+        Terrain::Monastery,
+        Terrain::Road,
+    ];
+
+    /// The terrain as an index into per-terrain arrays.
+    #[inline]
+    #[must_use]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The word for it, as spots are written.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Terrain::City => "city",
+            Terrain::Field => "field",
+            Terrain::Monastery => "monastery",
+            Terrain::Road => "road",
+        }
+    }
+}
+
+impl fmt::Display for Terrain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+/// What crosses one side of a tile; two tiles may touch where theirs are the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[repr(u8)]
+pub enum Edge {
+    /// Field alone. Numbered from 1: in an edge code 0 is "anything".
+    Field = 1,
+    /// A road between two fields.
+    Road = 2,
+    /// A city.
+    City = 3,
+}
+
+impl Edge {
+    /// The edge of a number, as edge codes hold it; `None` for 0, where nothing is asked.
+    #[must_use]
+    pub fn from_code(code: u8) -> Option<Edge> {
+        [None, Some(Edge::Field), Some(Edge::Road), Some(Edge::City)][usize::from(code & 3)]
+    }
+
+    /// The word for it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Edge::Field => "field",
+            Edge::Road => "road",
+            Edge::City => "city",
+        }
+    }
+}
+
+/// The sides of a tile, clockwise; side `d` faces side `d ^ 2` of the neighbour there.
+pub const SIDES: [char; 4] = ['N', 'E', 'S', 'W'];
+
+/// Their names.
+pub const SIDE_NAMES: [&str; 4] = ["north", "east", "south", "west"];

@@ -1,0 +1,65 @@
+//! The features of a map as plain data, and their count against its bound.
+
+use ludograph_graph::Partition;
+use serde::Serialize;
+
+use crate::state::Carcassonne;
+use crate::tile::Terrain;
+
+/// A city, road, field or monastery as far as it reaches.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FeatureView {
+    /// Its number, by which tiles name it: the root of its component. Stable while the map is.
+    pub id: usize,
+    /// What it is.
+    pub terrain: Terrain,
+    /// Its tiles, each once. A monastery's are its own and those around it.
+    pub tiles: Vec<usize>,
+    /// Sides where no tile lies yet (of a field: half-edges; of a monastery: places around).
+    pub open: i16,
+    /// Whether none is open. Fields never are complete.
+    pub complete: bool,
+    /// Pennants, of a city.
+    pub pennants: u8,
+    /// Meeples on it by seat.
+    pub meeples: Vec<u8>,
+    /// Those with the most.
+    pub owners: Vec<u8>,
+    /// What it brings if the game ends now; 0 once it is complete and has been scored.
+    pub points_now: u16,
+    /// What it brings if it is completed as large as it is.
+    pub points_completed: u16,
+    /// The cities that a field touches, by number, each once.
+    pub cities: Vec<usize>,
+    /// Those of them that are complete, and count.
+    pub completed_cities: Vec<usize>,
+}
+
+/// All features, by number.
+#[must_use]
+pub fn feature_views(state: &Carcassonne) -> Vec<FeatureView> {
+    state
+        .features()
+        .roots()
+        .map(|root| feature_view(state, root))
+        .collect()
+}
+
+fn feature_view(state: &Carcassonne, root: usize) -> FeatureView {
+    let feature = state.features().data_at(root);
+    FeatureView {
+        id: root,
+        terrain: feature.terrain,
+        tiles: feature.tiles.iter().collect(),
+        open: feature.open,
+        complete: feature.is_complete(),
+        pennants: feature.pennants,
+        meeples: feature.meeples[..usize::from(state.options().players)].to_vec(),
+        owners: feature.owners().iter().map(|seat| seat.0).collect(),
+        points_now: state.points_at_end(feature),
+        points_completed: state.points_if_completed(feature),
+        cities: state.touched_cities(feature),
+        completed_cities: state.completed_cities(feature),
+    }
+}

@@ -1,0 +1,189 @@
+//! Random games of all options, played by the crate and by the slow rules side by side.
+
+use std::collections::BTreeSet;
+
+use ludograph_carcassonne::offers::sorted_spots;
+use ludograph_carcassonne::{Action, Carcassonne, Mission1, Options, Phase, Terrain};
+use ludograph_core::{Event, Game, Rng, Seat, Seed, Session, Turn};
+
+use crate::slow::{Reading, Rules, Slow};
+
+/// Every combination of options in turn.
+fn options(number: usize) -> Options {
+    Options {
+        players: 2 + (number % 5) as u8,
+        small_city: [4, 2][number / 5 % 2],
+        mission1: [Mission1::Off, Mission1::Held, Mission1::Claimed][number / 10 % 3],
+        mission2: number / 30 % 2 == 1,
+    }
+}
+
+fn rules(options: Options) -> Rules {
+    Rules {
+        players: options.players.into(),
+        small_city: options.small_city.into(),
+        mission1: match options.mission1 {
+            Mission1::Off => Reading::Off,
+            Mission1::Held => Reading::Held,
+            Mission1::Claimed => Reading::Claimed,
+        },
+        mission2: options.mission2,
+    }
+}
+
+struct Pair {
+    session: Session<Carcassonne>,
+    slow: Slow,
+    rng: Rng,
+    /// Whether meeples are set whenever possible: more of them stand on the map then.
+    eager: bool,
+}
+
+impl Pair {
+    fn new(number: usize) -> Pair {
+        let seed = Seed::new(number as u64).unwrap();
+        let options = options(number);
+        Pair {
+            session: Session::new(options, seed).unwrap(),
+            slow: Slow::new(rules(options)),
+            rng: Rng::stream(seed, 5),
+            eager: number / 60 % 2 == 0,
+        }
+    }
+
+    fn state(&self) -> &Carcassonne {
+        self.session.state()
+    }
+
+    fn act(&mut self) -> Action {
+        let random = self.session.state().random_action(&mut self.rng).unwrap();
+        let spots = sorted_spots(self.state());
+        let action = match self.rng.pick(&spots) {
+            Some(spot) if self.eager => Action::Meeple(*spot),
+            _ => random,
+        };
+        self.session.act(action).unwrap();
+        action
+    }
+
+    /// Plays one turn and compares everything on the way.
+    fn turn(&mut self) {
+        let Phase::Place(kind) = self.state().phase() else {
+            panic!("a tile is to be placed");
+        };
+        let mover = self.state().mover().index();
+        let slow = self.slow.placements(kind.index());
+        let fast = self.state().sorted_placements(kind);
+        let fast: BTreeSet<_> = fast
+            .iter()
+            .map(|p| (p.x.into(), p.y.into(), p.rotation.into()))
+            .collect();
+        assert_eq!(fast, slow, "placements of {kind}");
+        let Action::Place(place) = self.act() else {
+            panic!("a placement");
+        };
+        let at = (place.x.into(), place.y.into());
+        self.slow.place(kind.index(), at, place.rotation.into());
+        let slow = self.slow.spots(at, mover);
+        if slow.is_empty() {
+            assert_ne!(self.state().phase(), Phase::Meeple, "the pass is implied");
+        } else {
+            assert_eq!(self.state().phase(), Phase::Meeple);
+            let fast: Vec<String> = sorted_spots(self.state())
+                .iter()
+                .map(ToString::to_string)
+                .collect();
+            assert_eq!(fast, slow, "spots");
+            if let Action::Meeple(spot) = self.act() {
+                self.slow.set_meeple(at, &spot.to_string(), mover);
+            }
+        }
+        self.slow.score_turn();
+        self.compare_end(mover);
+    }
+
+    fn compare_end(&mut self, mover: usize) {
+        let mission = self.slow.mission(mover);
+        let fast = match self.state().phase() {
+            Phase::Over(mission) => mission.map(|m| (m.winner().index(), m.number().into())),
+            _ => None,
+        };
+        assert_eq!(fast, mission, "missions");
+        if self.session.turn() == Turn::Over && mission.is_none() {
+            self.slow.score_end();
+        }
+        for seat in Seat::all(self.state().seats()) {
+            let points = self.state().breakdown(seat);
+            let points = [
+                Terrain::City,
+                Terrain::Road,
+                Terrain::Monastery,
+                Terrain::Field,
+            ]
+            .map(|terrain| u32::from(points[terrain.index()]));
+            assert_eq!(points, self.slow.points[seat.index()], "points of {seat}");
+            let hand = u32::from(self.state().supply(seat));
+            assert_eq!(hand, self.slow.hand[seat.index()], "meeples of {seat}");
+        }
+    }
+
+    /// Every tile that was drawn and not placed fitted nowhere at that time.
+    fn compare_discards(&self) {
+        let mut slow = Slow::new(rules(*self.state().options()));
+        let mut discarded = [0; 24];
+        let mut drawn = None;
+        for event in self.session.events() {
+            match event {
+                Event::Chance(Action::Draw(kind)) => {
+                    let nowhere = slow.placements(kind.index()).is_empty();
+                    discarded[kind.index()] += u8::from(nowhere);
+                    drawn = Some(kind.index()).filter(|_| !nowhere);
+                }
+                Event::Act(_, Action::Place(p)) => {
+                    let kind = drawn.take().expect("a tile that fits was drawn");
+                    slow.place(kind, (p.x.into(), p.y.into()), p.rotation.into());
+                }
+                _ => {}
+            }
+        }
+        assert_eq!(self.state().discarded(), discarded);
+    }
+}
+
+/// 2,040 whole games: 34 of each of the 60 combinations of options.
+#[test]
+fn the_slow_rules_agree_on_random_games() {
+    let (mut missions, mut discards, mut shared) = (0, 0, 0);
+    for number in 0..2_040 {
+        let mut pair = Pair::new(number);
+        while pair.session.turn() != Turn::Over {
+            pair.turn();
+        }
+        missions += usize::from(matches!(pair.state().phase(), Phase::Over(Some(_))));
+        shared += usize::from(pair.state().winners().len() > 1);
+        if pair.state().discarded() != [0; 24] {
+            discards += 1;
+            pair.compare_discards();
+        }
+    }
+    assert!(missions > 100, "{missions} games ended by a mission");
+    assert!(discards > 20, "{discards} games with discarded tiles");
+    assert!(shared > 0, "no victory was shared");
+}
+
+/// At most nine components a tile, and as many as a flood fill finds.
+#[test]
+fn components_stay_below_nine_a_tile() {
+    for number in 0..40 {
+        let mut pair = Pair::new(number);
+        while pair.session.turn() != Turn::Over {
+            pair.turn();
+            if pair.state().tiles().len() % 5 == 0 {
+                let graph = ludograph_carcassonne::lab::feature_graph(pair.state());
+                assert_eq!(graph.components, pair.slow.count_components());
+                assert_eq!(graph.bound, 9 * pair.state().tiles().len());
+                assert!(graph.components <= graph.bound);
+            }
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! Bad input: a reason in words, and nothing changed.
+
+use ludograph_carcassonne::referee::referee;
+use ludograph_carcassonne::tables::tables;
+use ludograph_carcassonne::{
+    Action, Carcassonne, Kind, Options, Order, Phase, Placement, Spot, Terrain,
+};
+use ludograph_core::{Game, Notation, Params, Record, Rng, Seat, Seed, Session};
+
+fn game(turns: &str) -> String {
+    format!(r#"{{"players":2,"rules":{{"small_city":4}},"turns":[{turns}]}}"#)
+}
+
+fn turn(player: u8, tile: &str, place: [i64; 3], meeple: &str) -> String {
+    let [x, y, rotation] = place;
+    format!(
+        r#"{{"player":{player},"tile":"{tile}","x":{x},"y":{y},"rotation":{rotation},"meeple":{meeple}}}"#
+    )
+}
+
+fn refused(turns: &[String]) -> String {
+    referee(&game(&turns.join(","))).unwrap_err().to_string()
+}
+
+#[test]
+fn the_referee_says_which_turn_and_why() {
+    let start = turn(0, "E", [0, -1, 2], "null");
+    let cases = [
+        (
+            turn(1, "U", [0, 1, 1], "null"),
+            "turn 2: tile U turned 1 does not fit at 0,1: its north side is road, the neighbour's is field",
+        ),
+        (
+            turn(1, "U", [0, 0, 0], "null"),
+            "turn 2: there is a tile at 0,0 already",
+        ),
+        (
+            turn(1, "U", [5, 5, 0], "null"),
+            "turn 2: no tile lies next to 5,5",
+        ),
+        (
+            turn(1, "U", [500, 5, 0], "null"),
+            "turn 2: no tile can lie as far away as 500",
+        ),
+        (
+            turn(1, "U", [1, 0, 7], "null"),
+            "turn 2: 7 quarter turns: 0 to 3 make sense",
+        ),
+        (
+            turn(0, "U", [1, 0, 0], "null"),
+            "turn 2: it is player 1's turn, not 0's",
+        ),
+        (
+            turn(1, "Z", [1, 0, 0], "null"),
+            "turn 2: 'Z' is no kind of tile",
+        ),
+        (
+            turn(1, "UU", [1, 0, 0], "null"),
+            "turn 2: 'UU' is no kind of tile",
+        ),
+        (
+            turn(1, "U", [1, 0, 0], "\"city:N\""),
+            "turn 2: the tile has no city:N; it has road:EW, field:0.1.2.7, field:3.4.5.6",
+        ),
+        (
+            turn(1, "U", [1, 0, 0], "\"tower\""),
+            "turn 2: meeple 'tower': a spot looks like city:NW, road:S, field:0.3.4 or monastery (sides in the order NESW)",
+        ),
+    ];
+    for (bad, reason) in cases {
+        assert_eq!(refused(&[start.clone(), bad]), reason);
+    }
+}
+
+#[test]
+fn a_spot_that_is_taken() {
+    let turns = [
+        turn(0, "U", [1, 0, 0], "\"road:EW\""),
+        turn(1, "U", [2, 0, 0], "\"road:EW\""),
+    ];
+    assert_eq!(
+        refused(&turns),
+        "turn 2: road:EW is taken: a meeple stands on that road"
+    );
+}
+
+/// Seven meeples on fields, from which none comes home; the eighth is one too many.
+#[test]
+fn a_meeple_with_none_left() {
+    let mut game = Carcassonne::new(Options::default());
+    let mut rng = Rng::new(Seed::new(3).unwrap());
+    let mut turns = Vec::new();
+    while game.supply(Seat(0)) > 0 || game.mover() != Seat(0) {
+        turns.push(farming_turn(&mut game, &mut rng));
+    }
+    let fits = |kind: &Kind| game.remaining()[kind.index()] > 0 && game.fits_somewhere(*kind);
+    let kind = Kind::all().find(fits).unwrap();
+    let place = game.sorted_placements(kind)[0];
+    let spot = tables().turned(kind, place.rotation).segments[0].spot;
+    turns.push(written(Seat(0), kind, place, Some(spot)));
+    let reason = format!("turn {}: no meeple is left for {spot}", turns.len());
+    assert_eq!(refused(&turns), reason);
+}
+
+/// A random turn; the first player sets a meeple on a field where one is free.
+fn farming_turn(game: &mut Carcassonne, rng: &mut Rng) -> String {
+    let mover = game.mover();
+    let kind = loop {
+        game.apply(game.sample(rng).unwrap());
+        if let Phase::Place(kind) = game.phase() {
+            break kind;
+        }
+    };
+    let Some(Action::Place(place)) = game.random_action(rng) else {
+        panic!("a tile is to be placed");
+    };
+    game.apply(Action::Place(place));
+    let mut fields = game.free_spots().filter(|s| s.terrain() == Terrain::Field);
+    let field = fields.next().filter(|_| mover == Seat(0));
+    drop(fields);
+    match field {
+        Some(spot) => drop(game.apply(Action::Meeple(spot))),
+        None if game.phase() == Phase::Meeple => drop(game.apply(Action::Pass)),
+        None => {}
+    }
+    written(mover, kind, place, field)
+}
+
+fn written(seat: Seat, kind: Kind, place: Placement, spot: Option<Spot>) -> String {
+    let meeple = spot.map_or("null".into(), |spot| format!("\"{spot}\""));
+    let place = [place.x.into(), place.y.into(), place.rotation.into()];
+    turn(seat.0, &kind.to_string(), place, &meeple)
+}
+
+#[test]
+fn a_tile_drawn_more_often_than_it_exists() {
+    let mut turns: Vec<String> = (0..8)
+        .map(|i| turn((i % 2) as u8, "U", [i + 1, 0, 0], "null"))
+        .collect();
+    assert!(referee(&game(&turns.join(","))).is_ok());
+    turns.push(turn(0, "U", [9, 0, 0], "null"));
+    assert_eq!(
+        refused(&turns),
+        "turn 9: no tile U is left: all 8 of them have been drawn"
+    );
+    let discarded = game(&turns[..8].join(",")).replace("]}", r#"],"discarded":["U"]}"#);
+    let reason = referee(&discarded).unwrap_err().to_string();
+    assert_eq!(
+        reason,
+        "discarded tile 'U' is drawn more often than it exists"
+    );
+    let placeable = discarded.replace(r#"["U"]"#, r#"["B"]"#);
+    let reason = referee(&placeable).unwrap_err().to_string();
+    assert_eq!(reason, "discarded tile 'B' fitted somewhere at every turn");
+}
+
+#[test]
+fn lines_that_are_no_games() {
+    for (line, reason) in [
+        ("", "not a game in the referee's format: EOF"),
+        ("{\"players\":2", "not a game in the referee's format: EOF"),
+        (r#"{"players":2}"#, "missing field `turns`"),
+        (
+            r#"{"players":9,"turns":[]}"#,
+            "players: 9 is outside 2 to 6",
+        ),
+        (
+            r#"{"players":2,"rules":{"small_city":3},"turns":[]}"#,
+            "small_city: 3 is neither 4 nor 2",
+        ),
+        (
+            r#"{"players":2,"rules":{"big_city":3},"turns":[]}"#,
+            "unknown field `big_city`",
+        ),
+        (
+            r#"{"game":"hex","players":2,"turns":[]}"#,
+            "game 'hex' is not 'carcassonne'",
+        ),
+        (
+            r#"{"players":2,"turns":[{"player":0,"tile":"U","x":1,"y":0,"rotation":0}]}"#,
+            "missing field `meeple`",
+        ),
+    ] {
+        let error = referee(line).unwrap_err().to_string();
+        assert!(error.contains(reason), "{line}: {error}");
+    }
+}
+
+#[test]
+fn actions_out_of_turn_change_nothing() {
+    let mut session =
+        Session::<Carcassonne>::new(Options::default(), Seed::new(4).unwrap()).unwrap();
+    let before = session.state().clone();
+    for (text, reason) in [
+        ("pass", "is to be placed first"),
+        ("city:N", "is to be placed first"),
+        ("A", "not chance's turn"),
+        ("9,9,0", "no tile lies next to 9,9"),
+        ("0,0,0", "there is a tile at 0,0 already"),
+    ] {
+        let action = session.state().parse_action(text).unwrap();
+        let error = session.act(action).unwrap_err();
+        assert!(error.reason.contains(reason), "{text}: {error}");
+        assert_eq!(session.state(), &before);
+    }
+    let mut actions = Vec::new();
+    session.state().actions(&mut actions);
+    session.act(actions[0]).unwrap();
+    let error = session.act(actions[0]).unwrap_err();
+    assert!(
+        error.reason.contains("set a meeple on it or pass"),
+        "{error}"
+    );
+}
+
+#[test]
+fn texts_that_are_no_actions() {
+    let session = Session::<Carcassonne>::new(Options::default(), Seed::new(4).unwrap()).unwrap();
+    for (text, reason) in [
+        ("", "x,y,turns"),
+        ("here", "x,y,turns"),
+        ("1,2,3,4", "x,y,turns"),
+        ("0,0,4", "4 quarter turns"),
+        ("0,1000,0", "as far away as 1000"),
+        ("99", "numbers from 1 to"),
+        ("city:", "a spot looks like"),
+    ] {
+        let error = session.state().parse_action(text).unwrap_err();
+        assert!(error.reason.contains(reason), "{text}: {error}");
+    }
+}
+
+#[test]
+fn options_and_orders_outside_the_game() {
+    for (options, field) in [
+        (r#"{"players":1}"#, "players"),
+        (r#"{"players":7}"#, "players"),
+        (r#"{"small_city":3}"#, "small_city"),
+    ] {
+        let options: Options = serde_json::from_str(options).unwrap();
+        assert_eq!(options.check().unwrap_err().field, field);
+    }
+    assert!(serde_json::from_str::<Options>(r#"{"mission1":"won"}"#).is_err());
+    assert!(serde_json::from_str::<Options>(r#"{"colour":1}"#).is_err());
+    for order in ["", "D", "?", &"U".repeat(71), &"U".repeat(7_000)] {
+        assert!(Order::try_from(order.to_owned()).is_err(), "{order}");
+    }
+}
+
+#[test]
+fn records_that_tell_another_game_are_refused() {
+    let mut session =
+        Session::<Carcassonne>::new(Options::default(), Seed::new(4).unwrap()).unwrap();
+    let mut actions = Vec::new();
+    session.state().actions(&mut actions);
+    session.act(actions[0]).unwrap();
+    let record = session.record();
+    assert!(Session::<Carcassonne>::verify(&record).is_ok());
+    let broken = Record {
+        actions: vec!["7,7,0".into()],
+        ..record.clone()
+    };
+    let error = Session::<Carcassonne>::verify(&broken)
+        .unwrap_err()
+        .to_string();
+    assert_eq!(error, "action 1 ('7,7,0'): no tile lies next to 7,7");
+    let other = Record {
+        setup: "AAA".into(),
+        ..record
+    };
+    let error = Session::<Carcassonne>::verify(&other)
+        .unwrap_err()
+        .to_string();
+    assert!(error.contains("setup"), "{error}");
+}

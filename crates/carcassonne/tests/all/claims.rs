@@ -1,0 +1,100 @@
+//! What the source says about its own game, each claim as a map.
+
+use ludograph_carcassonne::lab::{feature_graph, rebuild};
+use ludograph_carcassonne::{Feature, Features, Options, Terrain};
+use ludograph_core::{Seat, SeatSet};
+use ludograph_graph::partition::Step;
+
+use crate::script::Script;
+
+fn options(players: u8) -> Options {
+    Options {
+        players,
+        ..Options::default()
+    }
+}
+
+/// Two monasteries with roads, joined at their roads: the field goes around and meets itself.
+#[test]
+fn two_monasteries_with_roads_make_a_cycle_of_fields() {
+    let mut script = Script::new(options(2));
+    script.turn('A', "0,1,0", None);
+    assert_eq!(feature_graph(&script.game).cycles, 0, "a forest so far");
+    script.turn('A', "0,2,2", None);
+    let graph = feature_graph(&script.game);
+    let of = |terrain| graph.counts.iter().find(|c| c.terrain == terrain).unwrap();
+    assert_eq!(of(Terrain::Field).cycles, 1);
+    assert_eq!(graph.cycles, 1);
+    let mut steps: Vec<Step<Feature>> = Vec::new();
+    let _: Features = rebuild(&script.game, &mut steps, |_, _| {});
+    let again = steps
+        .iter()
+        .filter(|step| matches!(step, Step::Same { .. }));
+    assert_eq!(again.count(), 1, "one union meets what is joined already");
+}
+
+/// A field around a completed city of two tiles touches both, and counts it once.
+#[test]
+fn a_city_counts_once_for_a_field_however_many_tiles_they_share() {
+    let mut script = Script::new(options(2));
+    script.turn('E', "0,-1,2", Some("field:0.1.2.3.6.7"));
+    assert_eq!(
+        script.game.standing()[0],
+        3,
+        "the city, by one of its tiles"
+    );
+    script.turn('U', "1,0,0", None).turn('B', "1,-1,0", None);
+    let (_, field) = script.game.feature(script.game.tiles()[1].node(1));
+    assert_eq!(field.terrain, Terrain::Field);
+    assert_eq!(
+        field.cities.len(),
+        2,
+        "segments of the city on the field's border"
+    );
+    assert_eq!(script.game.completed_cities(field).len(), 1);
+    assert_eq!(script.game.standing()[0], 3, "still one city");
+}
+
+/// The second and third of three players share a road: both get all its points, although the first has fewer meeples on it.
+#[test]
+fn a_tie_gives_all_leaders_full_points() {
+    let mut script = Script::new(options(3));
+    script
+        .turn('E', "0,-1,2", None)
+        .turn('U', "1,0,0", Some("road:EW"))
+        .turn('V', "1,1,0", Some("road:SW"))
+        .turn('U', "0,1,0", None)
+        .turn('V', "-1,1,2", None)
+        .turn('V', "-1,0,3", None)
+        .turn('A', "2,0,1", None)
+        .turn('A', "1,2,2", None);
+    assert_eq!([0, 1, 2].map(|s| script.game.points(Seat(s))), [0, 8, 8]);
+    let [scoring] = script.scored[..] else {
+        panic!("one road is scored");
+    };
+    let both: SeatSet = [Seat(1), Seat(2)].into_iter().collect();
+    assert_eq!(
+        (scoring.terrain, scoring.points, scoring.winners),
+        (Terrain::Road, 8, both)
+    );
+    assert_eq!(scoring.tiles.len(), 8);
+    assert_eq!(scoring.stood.iter().collect::<Vec<_>>(), [2, 3]);
+    assert!(scoring.complete);
+    assert_eq!(script.game.supply(Seat(1)), 7, "the meeples are back");
+    assert!(script.game.occupied().is_empty());
+}
+
+/// A meeple may be set on what the placement has just completed, and comes home at once; but not for use in the same turn.
+#[test]
+fn a_city_just_completed_may_be_claimed() {
+    let mut script = Script::new(options(2));
+    script.turn('E', "0,-1,2", Some("city:S"));
+    assert_eq!(script.game.points(Seat(0)), 4);
+    assert_eq!(script.game.supply(Seat(0)), 7);
+    let mut script = Script::new(Options {
+        small_city: 2,
+        ..options(2)
+    });
+    script.turn('E', "0,-1,2", Some("city:S"));
+    assert_eq!(script.game.points(Seat(0)), 2);
+}

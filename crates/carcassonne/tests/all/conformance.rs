@@ -1,0 +1,20 @@
+//! The contract of `Game`, on more than 100,000 positions of all options.
+
+use ludograph_carcassonne::{Carcassonne, Mission1, Options};
+
+#[test]
+fn the_contract_is_kept() {
+    let mut params = vec![Options::default()];
+    for players in 2..=6 {
+        for mission1 in [Mission1::Off, Mission1::Held, Mission1::Claimed] {
+            params.push(Options {
+                players,
+                small_city: if players % 2 == 0 { 4 } else { 2 },
+                mission1,
+                mission2: players > 3,
+            });
+        }
+    }
+    let report = ludograph_testkit::conformance::<Carcassonne>(&params, 100_000);
+    assert!(report.positions >= 100_000);
+}

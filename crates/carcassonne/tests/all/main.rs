@@ -1,0 +1,16 @@
+//! The tests of Carcassonne, one topic a module.
+
+mod agreement;
+mod bad_input;
+mod chance;
+mod claims;
+mod conformance;
+mod drawing;
+mod lab;
+mod missions;
+mod parsers;
+mod players;
+mod referee_games;
+mod script;
+mod slow;
+mod views;
