@@ -3,7 +3,7 @@
 //! Values lie between −[`WON`] and [`WON`], and that is what lets chance nodes be pruned: what is not yet looked at can only be so good.
 //! Reference: Ballard, *The \*-minimax search procedure for trees containing chance nodes*, 1983; Hauk, Buro and Schaeffer, *Rediscovering \*-minimax*, 2004.
 
-use ludograph_core::evaluate::{WON, final_value};
+use ludograph_core::evaluate::WON;
 use ludograph_core::{
     Alternative, Choice, Evaluate, Game, Outcome, Player, PlayerError, Rng, Seat, Thinking,
     Thought, Turn,
@@ -189,7 +189,9 @@ impl<E, T> Search<'_, '_, E, T> {
             Decides::Max | Decides::Min => {
                 self.decide(game, depth, alpha, beta, node, decides == Decides::Max)?
             }
-            Decides::Leaf if turn == Turn::Over => f64::from(final_value(game, self.seat)),
+            Decides::Leaf if turn == Turn::Over => {
+                f64::from(self.knowledge.finished(game, self.seat))
+            }
             Decides::Leaf => f64::from(self.knowledge.evaluate(game, self.seat)),
         };
         if !matches!(decides, Decides::Max | Decides::Min) {
@@ -348,7 +350,7 @@ impl<E, T> Search<'_, '_, E, T> {
     }
 
     /// Star2's probing: below an outcome, one action gives the mover's side of the bound for the price of one line. Traced searches go
-    /// without: a probe is no node of the tree.
+    /// without, since a probe is no node of the tree, and so do sampled ones, where what is probed is not what is searched later.
     fn probe<G: Game>(
         &mut self,
         game: &mut G,
@@ -360,7 +362,7 @@ impl<E, T> Search<'_, '_, E, T> {
         T: Trace<Step<G::Action>>,
     {
         let mut bounds = vec![(WORST, BEST); outcomes.len()];
-        if T::ON || depth < 2 {
+        if T::ON || depth < 2 || self.chance != Chance::Exact {
             return Some(bounds);
         }
         for (outcome, bound) in outcomes.iter().zip(&mut bounds) {

@@ -3,7 +3,6 @@
 //! Slow on purpose: it is what learners are shown first, and the referee that the faster searches are compared with.
 //! Reference: von Neumann, *Zur Theorie der Gesellschaftsspiele*, 1928; Shannon, *Programming a computer for playing chess*, 1950.
 
-use ludograph_core::evaluate::final_value;
 use ludograph_core::{Evaluate, Game, Seat, Turn};
 use ludograph_graph::Trace;
 
@@ -96,7 +95,7 @@ impl<E, T> Search<'_, E, T> {
             Decides::Max | Decides::Min => self.choose(game, depth, node, decides),
             Decides::Leaf => {
                 let value = if turn == Turn::Over {
-                    final_value(game, self.seat)
+                    self.knowledge.finished(game, self.seat)
                 } else {
                     self.knowledge.evaluate(game, self.seat)
                 };
