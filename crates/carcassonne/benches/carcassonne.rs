@@ -46,7 +46,7 @@ fn benches(c: &mut Criterion) {
     c.bench_function("clone", |b| b.iter(|| black_box(&game).clone()));
     let mut copy = game.clone();
     c.bench_function("clone_from", |b| {
-        b.iter(|| copy.clone_from(black_box(&game)))
+        b.iter(|| copy.clone_from(black_box(&game)));
     });
 }
 

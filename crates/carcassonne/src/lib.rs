@@ -45,7 +45,7 @@
 //! | [`mission`] | [`Mission`]: the two missions |
 //! | [`history`] | what happened in a session, with everything that was scored |
 //! | [`notation`], [`offers`] | actions as text; choices numbered for people |
-//! | [`view`], [`view_features`], [`view_tiles`] | what a browser draws |
+//! | [`view`] | what a browser draws |
 //! | [`draw`] | the map in characters |
 //! | [`lab`] | the partition built step by step, the feature graph and its cycles |
 //! | [`players`] | [`Stroller`] (random) and [`Greedy`] |
@@ -57,12 +57,10 @@ pub mod action;
 pub mod bits;
 mod data;
 pub mod draw;
-mod extras;
 pub mod feature;
 pub mod figures;
 pub mod history;
 pub mod lab;
-mod lab_only;
 mod land;
 pub mod map;
 pub mod mission;
@@ -70,7 +68,6 @@ pub mod notation;
 pub mod offers;
 pub mod order;
 pub mod params;
-mod picture;
 pub mod players;
 pub mod referee;
 pub mod rules;
@@ -81,8 +78,6 @@ pub mod state;
 pub mod tables;
 pub mod tile;
 pub mod view;
-pub mod view_features;
-pub mod view_tiles;
 
 pub use action::{Action, Placement};
 pub use feature::Feature;
@@ -96,4 +91,4 @@ pub use scoring::Scoring;
 pub use spot::Spot;
 pub use state::{Carcassonne, Phase, Undo};
 pub use tile::{Edge, Kind, Terrain};
-pub use view_tiles::tile_set;
+pub use view::{CarcassonneView, tile_set};

@@ -78,7 +78,7 @@ struct Look {
 impl Look {
     fn best(&mut self, rng: &mut Rng) -> Option<(Action, Worth)> {
         let mut actions = Vec::new();
-        self.game.actions(&mut actions);
+        self.game.distinct_actions(&mut actions);
         let mut best = None;
         let mut equals = 0;
         for action in actions {

@@ -121,12 +121,9 @@ impl Game for Carcassonne {
     fn reason(&self) -> String {
         let table = || {
             let cities = self.mission_cities();
-            let rows = Seat::all(self.seats()).map(|seat| match self.options.mission1 {
-                Mission1::Off => format!("{seat}: {} points", self.points(seat)),
-                _ => {
-                    let count = cities[seat.index()];
-                    format!("{seat}: {count} cities, {} points", self.points(seat))
-                }
+            let rows = Seat::all(self.seats()).map(|seat| {
+                let count = cities[seat.index()];
+                format!("{seat}: {count} cities, {} points", self.points(seat))
             });
             rows.collect::<Vec<_>>().join("; ")
         };

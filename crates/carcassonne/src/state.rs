@@ -1,9 +1,9 @@
 //! A position, and what can be asked about it.
 
-use ludograph_core::{Seat, SeatSet};
+use ludograph_core::{Game, Seat, SeatSet};
 use ludograph_graph::{Mark, Partition};
 
-use crate::action::Placement;
+use crate::action::{Action, Placement};
 use crate::bits::TileSet;
 use crate::feature::Feature;
 use crate::land::{Features, Land};
@@ -11,7 +11,7 @@ use crate::map::{Map, Meeple, Open, Placed, Slot};
 use crate::mission::Mission;
 use crate::params::{MAX_PLAYERS, Options};
 use crate::spot::Spot;
-use crate::tables::{TILES_TO_DRAW, tables};
+use crate::tables::{NONE, TILES_TO_DRAW, tables};
 use crate::tile::{Kind, Terrain};
 
 /// Meeples of each player.
@@ -52,8 +52,8 @@ pub(crate) struct Ledger {
 
 /// A position of Carcassonne.
 ///
-/// About 4 kB in one piece, and the partition of the features on the heap (see [`heap_size`](Carcassonne::heap_size)): copying one costs
-/// well under a microsecond, doing and undoing an action less than that.
+/// 4.5 kB in one piece, and the partition of the features with its change records on the heap (15 kB in the middle of a game, see
+/// [`heap_size`](Carcassonne::heap_size)). Copying one then takes about 0.4 µs, placing a tile and taking it back 0.12 µs.
 #[derive(Debug, PartialEq)]
 pub struct Carcassonne {
     pub(crate) options: Options,
@@ -210,7 +210,7 @@ impl Carcassonne {
         gone
     }
 
-    /// The mover's meeples in hand, or anybody's.
+    /// A seat's meeples in hand.
     #[inline]
     #[must_use]
     pub fn supply(&self, seat: Seat) -> u8 {
@@ -345,6 +345,30 @@ impl Carcassonne {
         });
         all.sort_unstable();
         all
+    }
+
+    /// What [`actions`](ludograph_core::Game::actions) lists, but of placements that look alike only the first: for searches.
+    pub fn distinct_actions(&self, out: &mut Vec<Action>) {
+        self.actions(out);
+        if let Phase::Place(kind) = self.ledger.phase {
+            let distinct = tables().kind(kind).distinct_rotations;
+            out.retain(|action| match action {
+                Action::Place(placement) => placement.rotation < distinct,
+                _ => true,
+            });
+        }
+    }
+
+    /// What the tile at a side of an open place shows towards it: the nodes at the first half-edge of that tile's side, at its middle and at its
+    /// second half-edge, clockwise as that tile counts. `None` where no tile lies there.
+    ///
+    /// With the place's edge code this tells which features a tile laid there would join, close or extend.
+    #[must_use]
+    pub fn nodes_towards(&self, open: &Open, side: usize) -> Option<[Option<usize>; 3]> {
+        let number = self.map.neighbours(open.x, open.y)[side];
+        let tile = self.tiles().get(usize::from(number))?;
+        let ports = tile.turned().ports[side ^ 2];
+        Some(ports.map(|port| (port != NONE).then(|| tile.node(port.into()))))
     }
 
     /// Whether a tile of this kind fits anywhere.

@@ -5,6 +5,7 @@
 
 mod clock;
 mod commands;
+mod lines;
 mod options;
 mod terminal;
 

@@ -12,11 +12,10 @@ use crate::cell::MAX_SIDE;
 /// use ludograph_hex::Params;
 /// assert!(Params::square(11).check().is_ok());
 /// let error = Params::square(27).check().unwrap_err();
-/// assert_eq!(error.to_string(), "cols: 27 is outside 1 to 26");
+/// assert_eq!(error.to_string(), "size: 27 is outside 1 to 26");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "HexParams"))]
-#[serde(default, deny_unknown_fields)]
+#[serde(from = "Written", into = "Written")]
 pub struct Params {
     /// Columns, from left to right: what Red must cross.
     pub cols: u8,
@@ -62,24 +61,78 @@ impl Params {
     }
 }
 
-const SIDE: FieldKind = FieldKind::Int {
-    min: 1,
-    max: MAX_SIDE as i64,
-};
-const COLS: Field = Field {
-    name: "cols",
+/// The options as they are written: a size is enough for a square board.
+#[derive(Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Written {
+    size: u8,
+    /// 0 for as many as columns.
+    rows: u8,
+    weighted: bool,
+    /// Left out: where the board allows it.
+    swap: Option<bool>,
+}
+
+impl Default for Written {
+    fn default() -> Self {
+        Written {
+            swap: None,
+            ..Params::default().into()
+        }
+    }
+}
+
+impl From<Written> for Params {
+    fn from(written: Written) -> Params {
+        let rows = if written.rows == 0 {
+            written.size
+        } else {
+            written.rows
+        };
+        Params {
+            cols: written.size,
+            rows,
+            weighted: written.weighted,
+            swap: written.swap.unwrap_or(written.size == rows),
+        }
+    }
+}
+
+impl From<Params> for Written {
+    fn from(params: Params) -> Written {
+        Written {
+            size: params.cols,
+            rows: if params.rows == params.cols {
+                0
+            } else {
+                params.rows
+            },
+            weighted: params.weighted,
+            swap: Some(params.swap),
+        }
+    }
+}
+
+const SIZE: Field = Field {
+    name: "size",
     help: "columns, which Red crosses from left to right",
-    kind: SIDE,
+    kind: FieldKind::Int {
+        min: 1,
+        max: MAX_SIDE as i64,
+    },
 };
 const ROWS: Field = Field {
     name: "rows",
-    help: "rows, which Blue crosses from top to bottom",
-    kind: SIDE,
+    help: "rows, which Blue crosses from top to bottom; 0: as many as columns",
+    kind: FieldKind::Int {
+        min: 0,
+        max: MAX_SIDE as i64,
+    },
 };
 
 impl ludograph_core::Params for Params {
     const FIELDS: &'static [Field] = &[
-        COLS,
+        SIZE,
         ROWS,
         Field {
             name: "weighted",
@@ -94,8 +147,10 @@ impl ludograph_core::Params for Params {
     ];
 
     fn check(&self) -> Result<(), BadParams> {
-        COLS.check_int(i64::from(self.cols))?;
-        ROWS.check_int(i64::from(self.rows))?;
+        SIZE.check_int(i64::from(self.cols))?;
+        // Written as 0, rows are as many as columns; a board of no rows cannot be asked for in that way.
+        SIZE.check_int(i64::from(self.rows))
+            .map_err(|e| BadParams::new("rows", e.reason))?;
         if self.swap && self.cols != self.rows {
             return Err(BadParams::new(
                 "swap",
@@ -106,5 +161,23 @@ impl ludograph_core::Params for Params {
             ));
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_size_is_enough() {
+        let read = |text: &str| serde_json::from_str::<Params>(text).map_err(|e| e.to_string());
+        assert_eq!(read("{}"), Ok(Params::default()));
+        assert_eq!(read(r#"{"size":7}"#), Ok(Params::square(7)));
+        assert_eq!(read(r#"{"size":7,"rows":5}"#), Ok(Params::sized(7, 5)));
+        assert!(read(r#"{"cols":7}"#).is_err());
+        for params in [Params::square(3), Params::sized(4, 9)] {
+            let text = serde_json::to_string(&params).unwrap();
+            assert_eq!(read(&text), Ok(params), "{text}");
+        }
     }
 }

@@ -147,8 +147,8 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
     let over = session.state().check(place("b2")).unwrap_err().reason;
     assert_eq!(over, "the game is over: Red has won");
     for (params, error) in [
-        (Params::square(0), "cols: 0 is outside 1 to 26"),
-        (Params::square(27), "cols: 27 is outside 1 to 26"),
+        (Params::square(0), "size: 0 is outside 1 to 26"),
+        (Params::square(27), "size: 27 is outside 1 to 26"),
         (
             Params {
                 rows: 27,
@@ -198,8 +198,8 @@ fn a_tampered_record_is_found_out() {
         foreign.starts_with("action 3 ('z99'): 'z99' is no move"),
         "{foreign}"
     );
-    let larger = verify(|r| r.params["cols"] = 27.into());
-    assert_eq!(larger, "field 'params': cols: 27 is outside 1 to 26");
-    let misspelt = verify(|r| r.params["size"] = 6.into());
-    assert!(misspelt.contains("unknown field `size`"), "{misspelt}");
+    let larger = verify(|r| r.params["size"] = 27.into());
+    assert_eq!(larger, "field 'params': size: 27 is outside 1 to 26");
+    let misspelt = verify(|r| r.params["sise"] = 6.into());
+    assert!(misspelt.contains("unknown field `sise`"), "{misspelt}");
 }

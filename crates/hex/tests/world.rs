@@ -274,8 +274,8 @@ fn bad_sgf_is_refused_with_the_place() {
         ),
         ("(;GM[11])", "SZ, the size of the board, is missing"),
         ("(;GM[11]SZ[x])", "line 1, column 9: 'x' is no board size"),
-        ("(;GM[11]SZ[0])", "cols: 0 is outside 1 to 26"),
-        ("(;GM[11]SZ[27])", "cols: 27 is outside 1 to 26"),
+        ("(;GM[11]SZ[0])", "size: 0 is outside 1 to 26"),
+        ("(;GM[11]SZ[27])", "size: 27 is outside 1 to 26"),
         (
             "(;GM[11]SZ[5]\n;W[a1])",
             "line 2, column 2: Black moves first and the players take turns, but here the other one is to move",

@@ -47,7 +47,7 @@ impl Pair {
             session: Session::new(options, seed).unwrap(),
             slow: Slow::new(rules(options)),
             rng: Rng::stream(seed, 5),
-            eager: number / 60 % 2 == 0,
+            eager: (number / 60).is_multiple_of(2),
         }
     }
 
@@ -178,7 +178,7 @@ fn components_stay_below_nine_a_tile() {
         let mut pair = Pair::new(number);
         while pair.session.turn() != Turn::Over {
             pair.turn();
-            if pair.state().tiles().len() % 5 == 0 {
+            if pair.state().tiles().len().is_multiple_of(5) {
                 let graph = ludograph_carcassonne::lab::feature_graph(pair.state());
                 assert_eq!(graph.components, pair.slow.count_components());
                 assert_eq!(graph.bound, 9 * pair.state().tiles().len());

@@ -155,6 +155,27 @@ fn a_tile_drawn_more_often_than_it_exists() {
 }
 
 #[test]
+fn a_turn_after_a_mission_is_won() {
+    let mut turns = vec![
+        turn(0, "E", [0, -1, 2], "\"city:S\""),
+        turn(1, "U", [1, 0, 0], "null"),
+        turn(0, "E", [0, 1, 2], "\"city:S\""),
+        turn(1, "U", [2, 0, 0], "null"),
+        turn(0, "E", [1, 1, 2], "\"city:S\""),
+    ];
+    let rules = r#""small_city":4,"mission1":"claimed""#;
+    let line = |turns: &[String]| game(&turns.join(",")).replace(r#""small_city":4"#, rules);
+    let answer = referee(&line(&turns)).unwrap();
+    assert!(
+        answer.ends_with(r#""final":[4,0]}"#),
+        "no scoring at the end: {answer}"
+    );
+    turns.push(turn(1, "U", [3, 0, 0], "null"));
+    let reason = referee(&line(&turns)).unwrap_err().to_string();
+    assert_eq!(reason, "turn 6: the game is over");
+}
+
+#[test]
 fn lines_that_are_no_games() {
     for (line, reason) in [
         ("", "not a game in the referee's format: EOF"),

@@ -67,6 +67,20 @@ fn the_position_holds_counts_and_not_the_order() {
     assert_eq!(start(1).left(), 71);
 }
 
+/// What a search pays for a copy of a position.
+#[test]
+fn positions_stay_small() {
+    let mut game = Carcassonne::new(Options::default());
+    assert!(
+        size_of::<Carcassonne>() <= 4_608,
+        "{}",
+        size_of::<Carcassonne>()
+    );
+    game.playout(&mut Rng::new(Seed::fold(1)));
+    let copy = game.clone();
+    assert!(copy.heap_size() <= 32_768, "{}", copy.heap_size());
+}
+
 /// The same map by another way: the same hash.
 #[test]
 fn the_hash_forgets_the_way() {

@@ -32,7 +32,7 @@ fn same<P: Partition<Data = Feature>>(built: &P, game: &Features) {
     assert_eq!(built.len(), game.len());
     for node in 0..game.len() {
         assert_eq!(built.data(node), game.data(node), "node {node}");
-        assert_eq!(built.same(node, game.root(node)), true);
+        assert!(built.same(node, game.root(node)));
     }
     assert_eq!(built.roots().count(), game.roots().count());
 }
@@ -53,7 +53,7 @@ fn its_steps_lead_forwards_to_the_result_and_back_to_the_start() {
         let mut steps = Vec::new();
         let mut starts = Vec::new();
         let built: Features = lab::rebuild(&game, &mut steps, |_, steps: &mut Vec<_>| {
-            starts.push(steps.len())
+            starts.push(steps.len());
         });
         assert_eq!(starts.len(), game.tiles().len());
         let start = Picture::of_revertible(&Features::default());

@@ -1,4 +1,6 @@
 //! The tests of Carcassonne, one topic a module.
+// The helpers of tests are tests too, which clippy cannot know.
+#![allow(clippy::unwrap_used)]
 
 mod agreement;
 mod bad_input;

@@ -1,8 +1,9 @@
 //! What a browser is told agrees with the rules.
 
 use ludograph_carcassonne::history::history;
+use ludograph_carcassonne::map::Open;
 use ludograph_carcassonne::view::PhaseView;
-use ludograph_carcassonne::{Carcassonne, Mission1, Options, Terrain, tile_set};
+use ludograph_carcassonne::{Action, Carcassonne, Mission1, Options, Terrain, tile_set};
 use ludograph_core::{Ending, Game, Notation, Rng, Seat, Seed, Session, Turn, View};
 
 fn session(seed: u64, options: Options) -> Session<Carcassonne> {
@@ -157,7 +158,7 @@ fn the_tile_set_tells_all_kinds() {
     insta::assert_json_snapshot!(set[3]);
 }
 
-/// A thousand words of every mission table are in the players' rows: names, cities, points.
+/// The closing table of a mission is in the players' rows: names, cities, points.
 #[test]
 fn a_mission_win_shows_its_table() {
     for seed in 0..50 {
@@ -183,4 +184,38 @@ fn a_mission_win_shows_its_table() {
         }
     }
     panic!("no mission was won in 50 games");
+}
+
+/// What the neighbours show towards an open place is what a tile placed there is joined with.
+#[test]
+fn open_places_know_the_features_around_them() {
+    for seed in 0..20 {
+        let mut rng = Rng::new(Seed::new(seed).unwrap());
+        let mut session = session(seed, Options::default());
+        while session.turn() != Turn::Over {
+            let state = session.state();
+            let mut actions = Vec::new();
+            state.distinct_actions(&mut actions);
+            if let Some(Action::Place(place)) = rng.pick(&actions).copied() {
+                let at = |o: &&Open| (o.x, o.y) == (place.x, place.y);
+                let open = *state.open_places().iter().find(at).unwrap();
+                let shown: Vec<usize> = (0..4)
+                    .filter_map(|side| state.nodes_towards(&open, side))
+                    .flat_map(|nodes| nodes.into_iter().flatten())
+                    .collect();
+                let mut after = state.clone();
+                after.apply(Action::Place(place));
+                let tile = after.tiles()[after.tiles().len() - 1];
+                let own = 0..tile.turned().segments.len();
+                let own: Vec<usize> = own.map(|s| after.feature(tile.node(s)).0).collect();
+                assert!(!shown.is_empty());
+                assert!(
+                    shown
+                        .iter()
+                        .all(|node| own.contains(&after.feature(*node).0))
+                );
+            }
+            advance(&mut session, &mut rng);
+        }
+    }
 }

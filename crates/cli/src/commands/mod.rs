@@ -1,9 +1,12 @@
 //! One command, one file.
 
 mod bench;
+mod candy;
 mod games;
+mod no;
 mod play;
 mod records;
+mod script;
 
 use std::process::ExitCode;
 
@@ -20,6 +23,14 @@ pub(crate) enum Command {
     Replay(records::Replay),
     /// Replay recorded games and compare all that they claim; exit 1 at the first difference
     Verify(records::Verify),
+    /// Run a Hex script without a window
+    Script(script::RunScript),
+    /// Candy on positions from a file: legal moves, the minimax player
+    #[command(subcommand)]
+    Candy(candy::Candy),
+    /// No on a board from a file: the nearest piece
+    #[command(subcommand)]
+    No(no::No),
     /// Measure the speeds that the project promises, on one core
     Bench(bench::Bench),
 }
@@ -32,6 +43,9 @@ impl Command {
             Command::Games(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
+            Command::Script(command) => command.run(),
+            Command::Candy(command) => command.run(),
+            Command::No(command) => command.run(),
             Command::Bench(command) => command.run(),
         }
     }

@@ -1,7 +1,6 @@
 //! `ludograph replay` and `ludograph verify`: recorded games.
 
-use std::fs::File;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -10,10 +9,8 @@ use clap::Args;
 use ludograph_catalog::AnySession;
 use ludograph_core::{Record, Turn};
 
+use crate::lines::each_line;
 use crate::terminal::stdout_ink;
-
-/// The longest line that is read as a record. A whole game of any kind is far below.
-const LONGEST: u64 = 16 << 20;
 
 /// Show recorded games.
 #[derive(Args)]
@@ -124,41 +121,14 @@ pub(crate) fn status(session: &dyn AnySession) -> String {
     }
 }
 
-/// Calls `visit` with every record of a file and the number of its line; blank lines are passed over.
-///
-/// Every error names the file and the line.
+/// Calls `visit` with every record of a file and the number of its line. Every error names the file and the line.
 fn each_record(
     file: &Path,
     mut visit: impl FnMut(usize, &Record) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    let input = File::open(file).with_context(|| format!("cannot open {}", file.display()))?;
-    let mut input = BufReader::new(input);
-    let mut bytes = Vec::new();
-    for number in 1.. {
-        bytes.clear();
-        let place = || format!("{} line {number}", file.display());
-        let read = input
-            .by_ref()
-            .take(LONGEST)
-            .read_until(b'\n', &mut bytes)
-            .with_context(place)?;
-        if read == 0 {
-            return Ok(());
-        }
-        if read as u64 == LONGEST {
-            bail!(
-                "{}: longer than {LONGEST} bytes, which no record is",
-                place()
-            );
-        }
-        let line = std::str::from_utf8(&bytes).with_context(place)?.trim();
-        if line.is_empty() {
-            continue;
-        }
-        let record = Record::from_json(line).with_context(place)?;
-        visit(number, &record).with_context(place)?;
-    }
-    Ok(())
+    each_line(file, |number, line| {
+        visit(number, &Record::from_json(line)?)
+    })
 }
 
 /// Reads the first record of a file.

@@ -16,9 +16,11 @@ pub enum ClientMessage {
     Hello {
         /// The secret tokens of the seats that this browser plays: none to look on, several to play on one screen.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
         tokens: Vec<String>,
         /// The last event number that this browser has seen, if it was here before: `welcome.missed` begins after it.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         since: Option<u64>,
     },
     /// Does an action.
@@ -38,6 +40,7 @@ pub enum ClientMessage {
         ply: usize,
         /// The ply to go back to. Left out: to where the sender was last to move.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         to: Option<usize>,
     },
     /// Does again what was taken back; free or by consent as `undo` is.
@@ -48,6 +51,7 @@ pub enum ClientMessage {
         ply: usize,
         /// The ply to go forward to. Left out: to where a person is next to move.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         to: Option<usize>,
     },
     /// Gives up.
@@ -56,6 +60,7 @@ pub enum ClientMessage {
         re: u32,
         /// The seat that gives up; left out, the sender's seat to move, or else its first.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         seat: Option<u8>,
     },
     /// Asks the others for a draw, in games that have one (`draws` in the game's description).
@@ -64,6 +69,7 @@ pub enum ClientMessage {
         re: u32,
         /// The seat that asks; left out, the sender's first.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         seat: Option<u8>,
     },
     /// Asks for the same game again with the seats rotated, once it is over; free or by consent as `undo` is.
@@ -84,6 +90,7 @@ pub enum ClientMessage {
         re: u32,
         /// The seat; left out, the sender's first.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         seat: Option<u8>,
     },
     /// Asks for `pong`.
@@ -93,15 +100,34 @@ pub enum ClientMessage {
     },
 }
 
+impl ClientMessage {
+    /// The number of the request; `hello` has none.
+    #[must_use]
+    pub fn re(&self) -> Option<u32> {
+        match self {
+            ClientMessage::Hello { .. } => None,
+            ClientMessage::Move { re, .. }
+            | ClientMessage::Undo { re, .. }
+            | ClientMessage::Redo { re, .. }
+            | ClientMessage::Resign { re, .. }
+            | ClientMessage::OfferDraw { re, .. }
+            | ClientMessage::Rematch { re }
+            | ClientMessage::Answer { re, .. }
+            | ClientMessage::Leave { re, .. }
+            | ClientMessage::Ping { re } => Some(*re),
+        }
+    }
+}
+
 /// What the server sends.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// The answer to `hello`: everything as it is now, and exactly what was missed.
+    /// The answer to `hello`: everything as it is now, and exactly what was missed. Comes again, unasked, where the server had to read the table anew.
     Welcome(Box<Welcome>),
     /// Something happened. Numbers follow each other without gaps; a browser that sees a gap says `hello` anew.
-    Event(Box<Event>),
+    Event(Box<TableEvent>),
     /// Who is connected now.
     Presence(Presence),
     /// A computer thinks. Sent a few times a second; the event of its move ends it.
@@ -167,7 +193,7 @@ pub struct MissedEvent {
 /// Something that happened, and how things are after it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Event {
+pub struct TableEvent {
     /// Its number: one more than that of the event before.
     pub seq: u64,
     /// When.

@@ -16,7 +16,9 @@ pub mod review;
 pub mod scores;
 pub mod table;
 
-pub use live::{Change, ClientMessage, Event, HistoryPatch, OfferKind, ServerMessage, Welcome};
+pub use live::{
+    Change, ClientMessage, HistoryPatch, MissedEvent, OfferKind, ServerMessage, TableEvent, Welcome,
+};
 pub use lobby::{
     CreateTable, CreatedSeat, CreatedTable, JoinTable, JoinedTable, MyTable, SeatRequest,
     TableList, TableQuery, TableSummary,

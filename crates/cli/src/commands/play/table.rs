@@ -71,8 +71,7 @@ pub(super) struct Table {
     ink: Ink,
 }
 
-const HELP: &str = "\
-  a move      in the game's notation; 'moves' lists what is possible
+const HELP: &str = "  a move      in the game's notation; 'moves' lists what is possible
   undo, redo  take back your last move, do it again
   resign      give the game up
   hint        what the strongest player would do

@@ -2,11 +2,11 @@
 
 use ludograph_core::{Ink, Seat, Session};
 
-use crate::draw::{columns, map, rotations};
+use super::{columns, map, rotations};
 use crate::state::Carcassonne;
 use crate::tables::tables;
 use crate::tile::Kind;
-use crate::view_features::{FeatureView, feature_views};
+use crate::view::{FeatureView, feature_views};
 
 /// The commands with their help.
 pub(crate) const WORDS: &[(&str, &str)] = &[

@@ -2,7 +2,7 @@
 
 use ludograph_core::Ink;
 
-use crate::tables::{NONE, Turned};
+use crate::tables::{NONE, Segment, Turned};
 use crate::tile::{Edge, Terrain};
 
 /// Columns of a tile.
@@ -147,7 +147,7 @@ fn edge_cell(tile: &Turned, side: usize, port: usize) -> Glyph {
 /// A piece of road towards a side.
 fn road(tile: &Turned, segment: u8, side: usize) -> Glyph {
     Glyph {
-        letter: if side % 2 == 0 { '│' } else { '─' },
+        letter: if side.is_multiple_of(2) { '│' } else { '─' },
         ..glyph(tile, segment)
     }
 }
@@ -175,7 +175,7 @@ fn centre(tile: &Turned) -> Glyph {
     if tile.monastery != NONE {
         return glyph(tile, tile.monastery);
     }
-    let wide = |s: &crate::tables::Segment| {
+    let wide = |s: &Segment| {
         let mask = s.spot.mask();
         s.spot.terrain() == Terrain::City && (mask & 5 == 5 || mask & 10 == 10)
     };
@@ -207,7 +207,7 @@ fn centre(tile: &Turned) -> Glyph {
 
 /// The field that touches most of the border: the one in the middle where nothing else is.
 fn field_in_the_middle(tile: &Turned) -> u8 {
-    let size = |s: &crate::tables::Segment| match s.spot.terrain() {
+    let size = |s: &Segment| match s.spot.terrain() {
         Terrain::Field => s.spot.mask().count_ones(),
         _ => 0,
     };

@@ -1,5 +1,9 @@
 //! The map taken apart for learners: its partition built step by step, and its graph with the cycles in it.
 
+mod only;
+
+pub use only::Only;
+
 use ludograph_graph::partition::Step;
 use ludograph_graph::{Partition, Trace};
 use serde::Serialize;
@@ -9,8 +13,6 @@ use crate::land::{Land, joints};
 use crate::map::Map;
 use crate::state::Carcassonne;
 use crate::tile::Terrain;
-
-pub use crate::lab_only::Only;
 
 /// Nodes that a tile may have in the source's picture of it: four corners, four sides and the centre.
 pub const NODES_OF_A_TILE: usize = 9;

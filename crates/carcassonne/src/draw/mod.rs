@@ -1,11 +1,14 @@
 //! The game in a terminal.
 
+mod extras;
+mod picture;
+
+use picture::{HEIGHT, Picture, WIDTH};
+
 use ludograph_core::error::shorten;
 use ludograph_core::{Draw, Game, Ink, Seat, Session};
 
-use crate::extras;
 use crate::offers::{Offers, PlaceOffer, offers};
-use crate::picture::{HEIGHT, Picture, WIDTH};
 use crate::state::{Carcassonne, Phase};
 use crate::tables::tables;
 use crate::tile::{Kind, Terrain};

@@ -1,5 +1,11 @@
 //! What a browser draws: the position as plain data.
 
+mod features;
+mod tiles;
+
+pub use features::{FeatureView, feature_views};
+pub use tiles::{KindView, SegmentView, tile_set};
+
 use ludograph_core::{Game, Seat, Session, View};
 use serde::Serialize;
 
@@ -11,10 +17,9 @@ use crate::scoring::Scoring;
 use crate::state::{Carcassonne, Phase};
 use crate::tables::tables;
 use crate::tile::{Edge, Kind, Terrain};
-use crate::view_features::{FeatureView, feature_views};
 
 /// A position of Carcassonne. Seats count from 0, tiles in the order of placing; kinds are letters, spots and actions as in records. What is
-/// on the tiles themselves is told once, by [`tile_set`](crate::view_tiles::tile_set).
+/// on the tiles themselves is told once, by [`tile_set`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CarcassonneView {

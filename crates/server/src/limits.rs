@@ -1,0 +1,183 @@
+//! What one client may use, and no more.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// A client, for the purpose of limits: an IPv4 address, or the first 64 bits of an IPv6 address (one household has them all).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Client(IpAddr);
+
+impl From<IpAddr> for Client {
+    fn from(address: IpAddr) -> Self {
+        Client(match address.to_canonical() {
+            IpAddr::V4(v4) => IpAddr::V4(v4),
+            IpAddr::V6(v6) => {
+                let [a, b, c, d, ..] = v6.segments();
+                IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+            }
+        })
+    }
+}
+
+/// How many of something each client has at a time.
+#[derive(Clone, Debug)]
+pub struct Quota {
+    /// The most for one client.
+    most: usize,
+    /// How many each has; clients with none are left out, so that the map stays as small as what is in use.
+    used: Arc<Mutex<HashMap<Client, usize>>>,
+}
+
+impl Quota {
+    /// At most `most` for each client.
+    #[must_use]
+    pub fn new(most: usize) -> Quota {
+        Quota {
+            most,
+            used: Arc::default(),
+        }
+    }
+
+    /// One more for this client, given back when the answer is dropped; `None` where it has as many as it may.
+    #[must_use]
+    pub fn take(&self, client: Client) -> Option<Taken> {
+        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = used.entry(client).or_insert(0);
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Taken {
+            quota: self.clone(),
+            client,
+        })
+    }
+}
+
+/// One of a client's [`Quota`].
+#[derive(Debug)]
+pub struct Taken {
+    quota: Quota,
+    client: Client,
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        let mut used = self.quota.used.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = used.get_mut(&self.client) {
+            *count -= 1;
+            if *count == 0 {
+                used.remove(&self.client);
+            }
+        }
+    }
+}
+
+/// How often something may be done: so many in a period on average, and a burst of as many at once as it holds.
+#[derive(Clone, Copy, Debug)]
+pub struct Bucket {
+    capacity: f64,
+    per_second: f64,
+    level: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    /// A full bucket of `capacity` that fills up anew in `period`.
+    #[must_use]
+    pub fn new(capacity: u32, period: Duration) -> Bucket {
+        let capacity = f64::from(capacity);
+        Bucket {
+            capacity,
+            per_second: capacity / period.as_secs_f64(),
+            level: capacity,
+            at: Instant::now(),
+        }
+    }
+
+    /// Takes one, if there is one.
+    pub fn take(&mut self) -> bool {
+        self.take_at(Instant::now())
+    }
+
+    fn take_at(&mut self, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+        self.level = (self.level + passed * self.per_second).min(self.capacity);
+        self.at = now;
+        let enough = self.level >= 1.0;
+        self.level -= f64::from(u8::from(enough));
+        enough
+    }
+}
+
+/// How often each client may do something.
+#[derive(Debug)]
+pub struct Pace {
+    capacity: u32,
+    period: Duration,
+    buckets: Mutex<HashMap<Client, Bucket>>,
+}
+
+/// Clients that are remembered before those with full buckets are forgotten.
+const MOST_CLIENTS: usize = 10_000;
+
+impl Pace {
+    /// At most `capacity` in a `period` for each client.
+    #[must_use]
+    pub fn new(capacity: u32, period: Duration) -> Pace {
+        Pace {
+            capacity,
+            period,
+            buckets: Mutex::default(),
+        }
+    }
+
+    /// Whether this client may do it once more now.
+    pub fn take(&self, client: Client) -> bool {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= MOST_CLIENTS {
+            let period = self.period;
+            buckets.retain(|_, bucket| bucket.at.elapsed() < period);
+        }
+        let fresh = || Bucket::new(self.capacity, self.period);
+        buckets.entry(client).or_insert_with(fresh).take()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quota_is_per_client_and_given_back() {
+        let quota = Quota::new(2);
+        let (one, other) = (Client::from(IpAddr::from([10, 0, 0, 1])), Client::from(IpAddr::from([10, 0, 0, 2])));
+        let first = quota.take(one);
+        let second = quota.take(one);
+        assert!(first.is_some() && second.is_some() && quota.take(one).is_none());
+        assert!(quota.take(other).is_some());
+        drop(first);
+        assert!(quota.take(one).is_some());
+        drop(second);
+        assert!(quota.used.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_household_of_ipv6_is_one_client() {
+        let client = |text: &str| Client::from(text.parse::<IpAddr>().unwrap());
+        assert_eq!(client("2001:db8:1:2::5"), client("2001:db8:1:2:ffff::9"));
+        assert_ne!(client("2001:db8:1:2::5"), client("2001:db8:1:3::5"));
+        assert_eq!(client("::ffff:10.0.0.1"), client("10.0.0.1"));
+    }
+
+    #[test]
+    fn a_bucket_lets_a_burst_through_and_then_the_average() {
+        let mut bucket = Bucket::new(10, Duration::from_secs(1));
+        let start = bucket.at;
+        assert_eq!((0..20).filter(|_| bucket.take_at(start)).count(), 10);
+        let later = start + Duration::from_millis(350);
+        assert_eq!((0..20).filter(|_| bucket.take_at(later)).count(), 3);
+    }
+}

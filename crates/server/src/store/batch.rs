@@ -1,0 +1,154 @@
+//! One transaction of many appends.
+
+use sqlx::{Connection, Executor, PgConnection, Row, SqliteConnection};
+
+use super::{Append, Backend, Effects, StoreError, SummaryRow};
+use crate::protocol::Phase;
+
+type Results = Vec<Result<(), StoreError>>;
+
+const INSERT: &str = "INSERT INTO events (table_id, seq, at, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+const INSERT_MANY: &str = "INSERT INTO events (table_id, seq, at, body)
+    SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING RETURNING table_id, seq";
+const NOTIFY: &str = "SELECT pg_notify('ludograph', message) FROM UNNEST($1::text[]) AS message";
+const SUMMARY: &str = "INSERT INTO tables (id, game, params, clock, seats, phase, listed, busy, created, updated)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    ON CONFLICT (id) DO UPDATE SET seats = excluded.seats, phase = excluded.phase, busy = excluded.busy, updated = excluded.updated";
+const HOLD: &str = "INSERT INTO holders (me, table_id, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+const RELEASE: &str = "DELETE FROM holders WHERE table_id = $1 AND seat = $2";
+const CLEAR_SCORES: &str = "DELETE FROM scores WHERE table_id = $1";
+const SCORE: &str = "INSERT INTO scores (table_id, seat, date, name, score, game, options, opponent, result)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+
+/// Writes all appends; a result for each. An error means that none was written, or that it is unknown.
+pub(super) async fn write(backend: &Backend, process: u64, appends: &[Append]) -> Result<Results, sqlx::Error> {
+    match backend {
+        Backend::Sqlite(pool) => write_sqlite(&mut *pool.acquire().await?, appends).await,
+        Backend::Postgres(pool) => write_postgres(&mut *pool.acquire().await?, process, appends).await,
+    }
+}
+
+async fn write_sqlite(connection: &mut SqliteConnection, appends: &[Append]) -> Result<Results, sqlx::Error> {
+    // IMMEDIATE takes the write lock at once: a lock that is taken half-way can fail without waiting.
+    let mut work = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut results = Vec::with_capacity(appends.len());
+    for append in appends {
+        let inserted = sqlx::query(INSERT)
+            .bind(&append.table)
+            .bind(append.seq as i64)
+            .bind(append.at)
+            .bind(body(append)?)
+            .execute(&mut *work)
+            .await?;
+        if inserted.rows_affected() == 0 {
+            results.push(Err(StoreError::Conflict));
+            continue;
+        }
+        sqlite_effects(&mut work, &append.table, &append.effects).await?;
+        results.push(Ok(()));
+    }
+    work.commit().await?;
+    Ok(results)
+}
+
+async fn write_postgres(connection: &mut PgConnection, process: u64, appends: &[Append]) -> Result<Results, sqlx::Error> {
+    let mut work = connection.begin().await?;
+    let bodies = appends.iter().map(body).collect::<Result<Vec<_>, _>>()?;
+    let rows = sqlx::query(INSERT_MANY)
+        .bind(appends.iter().map(|a| a.table.as_str()).collect::<Vec<_>>())
+        .bind(appends.iter().map(|a| a.seq as i64).collect::<Vec<_>>())
+        .bind(appends.iter().map(|a| a.at).collect::<Vec<_>>())
+        .bind(bodies)
+        .fetch_all(&mut *work)
+        .await?;
+    let mut inserted = std::collections::HashSet::with_capacity(rows.len());
+    for row in &rows {
+        inserted.insert((row.try_get::<String, _>(0)?, row.try_get::<i64, _>(1)? as u64));
+    }
+    let mut results = Vec::with_capacity(appends.len());
+    let mut messages = Vec::with_capacity(rows.len());
+    for append in appends {
+        if !inserted.remove(&(append.table.clone(), append.seq)) {
+            results.push(Err(StoreError::Conflict));
+            continue;
+        }
+        postgres_effects(&mut work, &append.table, &append.effects).await?;
+        messages.push(crate::bus::appended(process, &append.table, append.seq));
+        results.push(Ok(()));
+    }
+    sqlx::query(NOTIFY).bind(messages).execute(&mut *work).await?;
+    work.commit().await?;
+    Ok(results)
+}
+
+/// The same statements for both databases: their connections and parameters are of different types.
+macro_rules! effects {
+    ($name:ident, $connection:ty) => {
+        async fn $name(work: &mut $connection, table: &str, effects: &Effects) -> Result<(), sqlx::Error> {
+            if let Some(row) = &effects.summary {
+                let [params, clock, seats] = texts(row)?;
+                let query = sqlx::query(SUMMARY)
+                    .bind(table)
+                    .bind(&row.summary.game)
+                    .bind(params)
+                    .bind(clock)
+                    .bind(seats)
+                    .bind(phase_text(row.summary.phase))
+                    .bind(i64::from(row.listed))
+                    .bind(i64::from(row.busy))
+                    .bind(row.summary.created)
+                    .bind(row.summary.updated);
+                work.execute(query).await?;
+            }
+            for holder in &effects.holders {
+                let query = sqlx::query(HOLD).bind(holder.me.as_str()).bind(table).bind(i64::from(holder.seat));
+                work.execute(query).await?;
+            }
+            if let Some(seat) = effects.released {
+                work.execute(sqlx::query(RELEASE).bind(table).bind(i64::from(seat))).await?;
+            }
+            let Some(scores) = &effects.scores else {
+                return Ok(());
+            };
+            work.execute(sqlx::query(CLEAR_SCORES).bind(table)).await?;
+            for row in scores {
+                let query = sqlx::query(SCORE)
+                    .bind(table)
+                    .bind(i64::from(row.seat))
+                    .bind(row.date)
+                    .bind(&row.name)
+                    .bind(row.score)
+                    .bind(&row.game)
+                    .bind(&row.options)
+                    .bind(&row.opponent)
+                    .bind(&row.result);
+                work.execute(query).await?;
+            }
+            Ok(())
+        }
+    };
+}
+effects!(sqlite_effects, SqliteConnection);
+effects!(postgres_effects, PgConnection);
+
+/// A phase as it is kept.
+pub(super) fn phase_text(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Waiting => "waiting",
+        Phase::Playing => "playing",
+        Phase::Over => "over",
+    }
+}
+
+fn body(append: &Append) -> Result<String, sqlx::Error> {
+    serde_json::to_string(&append.fact).map_err(|e| sqlx::Error::Encode(e.into()))
+}
+
+fn texts(row: &SummaryRow) -> Result<[String; 3], sqlx::Error> {
+    let encode = |e: serde_json::Error| sqlx::Error::Encode(e.into());
+    Ok([
+        row.summary.params.to_string(),
+        serde_json::to_string(&row.summary.clock).map_err(encode)?,
+        serde_json::to_string(&row.summary.seats).map_err(encode)?,
+    ])
+}

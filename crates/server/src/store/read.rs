@@ -1,0 +1,140 @@
+//! Reading facts and lists of tables.
+
+use serde::de::DeserializeOwned;
+use sqlx::Row;
+
+use super::batch::phase_text;
+use super::{Store, StoreError, on_backend};
+use crate::protocol::{Millis, MyTable, Phase, TableSummary};
+use crate::secret::SecretHash;
+use crate::table::{Fact, Stored};
+
+const COLUMNS_LISTED: &str = "SELECT id, game, params, clock, seats, phase, created, updated FROM tables
+    WHERE listed = 1 AND phase = $1 AND ($2 = '' OR game = $2) ORDER BY created DESC, id LIMIT $3 OFFSET $4";
+const COUNT_LISTED: &str =
+    "SELECT COUNT(*) FROM tables WHERE listed = 1 AND phase = $1 AND ($2 = '' OR game = $2)";
+const COLUMNS_MINE: &str = "SELECT t.id, t.game, t.params, t.clock, t.seats, t.phase, t.created, t.updated, h.seat FROM holders h
+    JOIN tables t ON t.id = h.table_id WHERE h.me = $1 ORDER BY t.updated DESC, t.id, h.seat LIMIT 800";
+const BUSY: &str = "SELECT id FROM tables WHERE busy = 1 ORDER BY updated DESC LIMIT $1";
+const EXPIRED: &str =
+    "SELECT id FROM tables WHERE (phase <> 'over' AND updated < $1) OR (phase = 'over' AND updated < $2) LIMIT 500";
+
+/// The most tables that a browser is told to be its own.
+const MOST_MINE: usize = 200;
+
+impl Store {
+    /// The facts of a table after number `after`, in order. None at all where there is no such table.
+    ///
+    /// # Errors
+    /// When the database does not answer, or holds something that is no fact.
+    pub async fn facts(&self, table: &str, after: u64) -> Result<Vec<Stored>, StoreError> {
+        const FACTS: &str = "SELECT seq, at, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq";
+        on_backend!(&self.backend, pool => {
+            let rows = sqlx::query(FACTS).bind(table).bind(after as i64).fetch_all(pool).await?;
+            rows.iter().map(|row| Ok(Stored {
+                seq: row.try_get::<i64, _>(0)? as u64,
+                at: row.try_get(1)?,
+                fact: json::<Fact>(row.try_get(2)?)?,
+            })).collect()
+        })
+    }
+
+    /// A page of the listed tables in a phase, newest first, and how many there are.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn listed(&self, game: &str, phase: Phase, page: u32, size: u32) -> Result<(Vec<TableSummary>, u64), StoreError> {
+        let phase = phase_text(phase);
+        on_backend!(&self.backend, pool => {
+            let rows = sqlx::query(COLUMNS_LISTED)
+                .bind(phase).bind(game).bind(i64::from(size)).bind(i64::from(page) * i64::from(size))
+                .fetch_all(pool).await?;
+            let count = sqlx::query(COUNT_LISTED).bind(phase).bind(game).fetch_one(pool).await?;
+            let tables = rows.iter().map(|row| summary!(row)).collect::<Result<Vec<_>, StoreError>>()?;
+            Ok((tables, count.try_get::<i64, _>(0)? as u64))
+        })
+    }
+
+    /// The tables at which a browser holds seats, latest first.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn held_by(&self, me: &SecretHash) -> Result<Vec<MyTable>, StoreError> {
+        let rows: Vec<(TableSummary, u8)> = on_backend!(&self.backend, pool => {
+            let rows = sqlx::query(COLUMNS_MINE).bind(me.as_str()).fetch_all(pool).await?;
+            rows.iter()
+                .map(|row| Ok((summary!(row)?, row.try_get::<i64, _>(8)? as u8)))
+                .collect::<Result<_, StoreError>>()?
+        });
+        let mut mine: Vec<MyTable> = Vec::new();
+        for (table, seat) in rows {
+            match mine.last_mut().filter(|m| m.table.id == table.id) {
+                Some(same) => same.seats.push(seat),
+                None => mine.push(MyTable {
+                    seats: vec![seat],
+                    table,
+                }),
+            }
+        }
+        mine.truncate(MOST_MINE);
+        Ok(mine)
+    }
+
+    /// Tables at which a computer is to move, latest first.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn busy(&self, most: u32) -> Result<Vec<String>, StoreError> {
+        on_backend!(&self.backend, pool => {
+            let rows = sqlx::query(BUSY).bind(i64::from(most)).fetch_all(pool).await?;
+            rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+        })
+    }
+
+    /// Forgets some of the tables that nothing has happened at since `idle`, or that were over before `finished`; returns how many.
+    /// High scores stay.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn expire(&self, idle: Millis, finished: Millis) -> Result<usize, StoreError> {
+        const FORGET: [&str; 3] = [
+            "DELETE FROM tables WHERE id = $1",
+            "DELETE FROM holders WHERE table_id = $1",
+            "DELETE FROM events WHERE table_id = $1",
+        ];
+        on_backend!(&self.backend, pool => {
+            let rows = sqlx::query(EXPIRED).bind(idle).bind(finished).fetch_all(pool).await?;
+            for row in &rows {
+                let id: String = row.try_get(0)?;
+                for statement in FORGET {
+                    sqlx::query(statement).bind(&id).execute(pool).await?;
+                }
+            }
+            Ok(rows.len())
+        })
+    }
+}
+
+/// Reads the columns of [`COLUMNS_LISTED`] from a row of either database.
+macro_rules! summary {
+    ($row:expr) => {
+        (|| -> Result<TableSummary, StoreError> {
+            let row = $row;
+            Ok(TableSummary {
+                id: row.try_get(0)?,
+                game: row.try_get(1)?,
+                params: json(row.try_get(2)?)?,
+                clock: json(row.try_get(3)?)?,
+                seats: json(row.try_get(4)?)?,
+                phase: json(format!("\"{}\"", row.try_get::<String, _>(5)?))?,
+                created: row.try_get(6)?,
+                updated: row.try_get(7)?,
+            })
+        })()
+    };
+}
+use summary;
+
+fn json<T: DeserializeOwned>(text: String) -> Result<T, StoreError> {
+    serde_json::from_str(&text).map_err(|e| StoreError::Database(format!("unreadable row: {e}").into()))
+}
