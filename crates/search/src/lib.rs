@@ -6,6 +6,8 @@
 //! | [`alphabeta`] | alpha-beta with iterative deepening, a transposition table and move ordering |
 //! | [`expectimax`] | expectation over chance with Star1 and Star2 pruning, or over samples |
 //! | [`mcts`] | Monte Carlo tree search: UCT, RAVE where the game offers it, chance nodes, proven results, tree reuse |
+//! | [`turns`] | whole turns over sampled chance, by sequential halving |
+//! | [`mixed`], [`softened`] | gentler players made of stronger ones |
 //! | [`tree`] | the steps of a tree search, and the picture they draw |
 //! | [`work`] | limits: nodes, depth, stop signal |
 //!
@@ -20,11 +22,17 @@ pub mod alphabeta;
 pub mod expectimax;
 pub mod mcts;
 pub mod minimax;
+pub mod mixed;
+pub mod softened;
 pub mod tree;
+pub mod turns;
 pub mod work;
 
 pub use alphabeta::AlphaBeta;
 pub use expectimax::Expectimax;
 pub use mcts::Mcts;
+pub use mixed::{Limited, Mixed, Staged};
+pub use softened::Softened;
 pub use tree::{Step, TreePicture};
+pub use turns::{TurnSettings, Turns};
 pub use work::Work;
