@@ -18,6 +18,10 @@
 //! A search is deterministic for a seed and a limit of nodes. It is generic over [`Trace`](ludograph_graph::Trace), and pays nothing for it when nobody looks.
 #![forbid(unsafe_code)]
 
+/// So many turns of chance in a row are looked through; what comes after them is taken as it stands. Where tiles fall that may burst and make room for
+/// other tiles, there is no longest chain, and without a bound no end to the search.
+pub const LONGEST_CHAIN: u32 = 4;
+
 pub mod alphabeta;
 pub mod expectimax;
 pub mod mcts;

@@ -101,7 +101,7 @@ fn whole_turns_are_planned_once() {
         scale: 100.0,
     };
     let mut planned = 0;
-    for mut game in support::carcassonne(40).take(20) {
+    for mut game in support::carcassonne(66).take(20) {
         let mut player = Turns::new(Knowledge::default(), settings);
         let mut thinking = Thinking::unlimited(Rng::new(Seed::fold(1)));
         let seat = game.turn().seat();
