@@ -1,25 +1,56 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run test test-rust types lint bench
+.PHONY: help run play test setup web test-rust test-web test-browser screenshots types soak api-test lint bench
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
 
-run: ## Build everything and play
+run: web ## Build everything, start the app, print its address
+	cargo run --release --bin ludograph -- serve --open
+
+play: ## Play Hex in the terminal
 	cargo run --release --bin ludograph -- play hex
 
-test: test-rust ## Set up and pass every test
+test: setup web test-web test-rust test-browser ## Set up and pass every test
 
-test-rust: ## The Rust tests alone
+setup: ## Install the Debian packages that tests need
+	scripts/setup.sh
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+
+web: web/node_modules/.package-lock.json ## Build the web app
+	cd web && npm run build
+
+test-web: web/node_modules/.package-lock.json ## Types and unit tests of the web app
+	cd web && npm run check && npm test
+
+test-rust: ## The Rust tests
 	cargo test --workspace
+
+test-browser: web ## Play in a real browser against the real server
+	cargo build --bin ludograph
+	cd web && npm run e2e
+
+screenshots: web ## Write pictures of every page to the folder screenshots
+	cargo build --bin ludograph
+	cd web && npm run screenshots
 
 types: ## Write the server's protocol as TypeScript for the web app
 	rm -rf web/src/lib/protocol
 	cargo run --package ludograph-server --features ts --example types -- web/src/lib/protocol
+	cargo run --package ludograph-catalog --features ts --example view_types -- web/src/lib/protocol
 
-lint: ## Formatting and lints, warnings as errors
+soak: ## 2,000 tables under load for a minute, then the server is killed three times
+	ulimit -n 16384 && cargo run --release --package ludograph-server --example soak
+
+api-test: ## Try the API with requests made up from its description
+	scripts/api-test.sh
+
+lint: web/node_modules/.package-lock.json ## Formatting and lints, warnings as errors
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
+	cd web && npm run check
 
 bench: ## Measure the speeds that the project promises
 	cargo run --release --bin ludograph -- bench

@@ -1,6 +1,7 @@
 //! Writes the games' view types as TypeScript into the folder given: `make types` calls it.
 
 use ludograph_candy::CandyView;
+use ludograph_carcassonne::{view::CarcassonneView, view_tiles::KindView};
 use ludograph_hex::HexView;
 use ludograph_no::NoView;
 use ts_rs::{Config, TS};
@@ -14,6 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             .with_large_int("number")
     };
     HexView::export_all(&config("hex"))?;
+    CarcassonneView::export_all(&config("carcassonne"))?;
+    KindView::export_all(&config("carcassonne"))?;
     CandyView::export_all(&config("candy"))?;
     NoView::export_all(&config("no"))?;
     Ok(())

@@ -46,6 +46,39 @@ fn candy_says_what_is_wrong_with_a_position() {
 }
 
 #[test]
+fn carcassonne_referee_reproduces_every_game() {
+    let Some(path) = referee("carcassonne/games.jsonl.gz") else {
+        return;
+    };
+    let ran = ludograph(&["carcassonne", "referee", &path], "");
+    assert!(ran.ok, "{}", ran.err);
+    let mut packed = flate2::read::MultiGzDecoder::new(std::fs::File::open(path).unwrap());
+    let mut games = String::new();
+    std::io::Read::read_to_string(&mut packed, &mut games).unwrap();
+    assert!(ran.out == games, "the answers differ");
+}
+
+#[test]
+fn carcassonne_referee_names_the_line_and_the_turn() {
+    let start = r#"{"players":2,"rules":{"small_city":4},"turns":["#;
+    for (turns, said) in [
+        (
+            r#"{"player":0,"tile":"D","x":0,"y":0,"rotation":0,"meeple":null}]}"#,
+            "line 1",
+        ),
+        (
+            r#"{"player":0,"tile":"Z","x":0,"y":1,"rotation":0,"meeple":null}]}"#,
+            "line 1",
+        ),
+        ("", "line 1"),
+    ] {
+        let path = file("games.jsonl", &format!("{start}{turns}\n"));
+        let ran = ludograph(&["carcassonne", "referee", &path], "");
+        assert!(!ran.ok && ran.err.contains(said), "{turns}: {}", ran.err);
+    }
+}
+
+#[test]
 fn no_nearest_answers_the_example_by_every_method() {
     let board = json!({"n": 5, "pieces": [[1,1],[3,0],[2,3],[0,2],[4,4]], "start": [2,3]});
     let path = file("no.json", &board.to_string());

@@ -32,6 +32,10 @@ pub struct Record {
     /// How it ended; absent while it has not.
     #[serde(default)]
     pub result: Option<GameResult>,
+    /// What a program keeps beside the game, such as times and why a player failed. No part of the game: nothing replays or verifies it,
+    /// and it is left out of the line where there is nothing.
+    #[serde(default, skip_serializing_if = "Value::is_null")]
+    pub notes: Value,
 }
 
 /// How a game ended.

@@ -342,6 +342,7 @@ impl<G: Game> Session<G> {
             players: self.players.clone(),
             actions: actions.collect(),
             result: self.result(),
+            notes: serde_json::Value::Null,
         }
     }
 

@@ -17,8 +17,8 @@ use walled::Walled;
 const STARTS: usize = 6;
 /// Walks that are considered for a start piece.
 const TARGETS: usize = 3;
-/// Positions that are looked at unless the caller says otherwise.
-const NODES: u64 = 20_000;
+/// The work that is done unless the caller limits positions, in units of [`Between::work`]: some tenths of a second on boards of any size.
+const WORK: u64 = 1_000_000;
 
 /// A way to walk a start piece: what it costs, and the piece where it ends; `None` where the start piece can reach no other.
 type Walk = (u32, Option<PieceId>);
@@ -36,6 +36,9 @@ trait Between: Sized {
 
     /// The position after a walk.
     fn after(&self, start: PieceId, target: Option<PieceId>) -> Self;
+
+    /// What it takes to find the walks of all pieces, in units of some ten nanoseconds.
+    fn work(&self) -> u64;
 }
 
 /// What the search found.
@@ -65,8 +68,8 @@ fn deepen<B: Between>(game: &No, now: &B, thinking: &Thinking<'_>) -> Option<Out
         .depth
         .map_or(most, |depth| depth.clamp(1, most.max(1)));
     let mut search = Search {
-        left: thinking.nodes.unwrap_or(NODES),
         nodes: 0,
+        work: 0,
         stopped: false,
         thinking,
     };
@@ -90,8 +93,8 @@ fn deepen<B: Between>(game: &No, now: &B, thinking: &Thinking<'_>) -> Option<Out
 }
 
 struct Search<'a> {
-    left: u64,
     nodes: u64,
+    work: u64,
     stopped: bool,
     thinking: &'a Thinking<'a>,
 }
@@ -162,9 +165,6 @@ impl Search<'_> {
     /// How much more the mover pays than the chooser in the next rounds; `rights` are the mover's and the chooser's.
     fn value<B: Between>(&mut self, now: &B, rights: [bool; 2], rounds: u32) -> i32 {
         self.nodes += 1;
-        if self.nodes > self.left || (self.nodes.is_multiple_of(256) && self.thinking.stopped()) {
-            self.stopped = true;
-        }
         if rounds == 0 || self.stopped || now.count() < 2 {
             return 0;
         }
@@ -179,6 +179,7 @@ impl Search<'_> {
 
     /// The start pieces considered and what they are worth.
     fn worths<B: Between>(&mut self, now: &B, rights: [bool; 2], rounds: u32) -> Vec<Worth> {
+        self.account(now.work());
         let mut starts: Vec<(u32, PieceId)> = now
             .pieces()
             .into_iter()
@@ -195,6 +196,16 @@ impl Search<'_> {
             Worth { start, kept, lost }
         };
         starts.into_iter().map(worth).collect()
+    }
+
+    /// Keeps account of the work, and stops at the limits.
+    fn account(&mut self, work: u64) {
+        self.work += work;
+        let spent = match self.thinking.nodes {
+            Some(nodes) => self.nodes >= nodes,
+            None => self.work > WORK,
+        };
+        self.stopped |= spent || self.thinking.stopped();
     }
 
     fn walk<B: Between>(

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use ludograph_core::{Draw, Game, Ink, Seat, Session};
 
-use crate::nearest::{Board, Method, Nearest, Point};
 use crate::square::column_name;
-use crate::view::message;
+use crate::view::{counted, message};
+use crate::walks::Walks;
 use crate::{No, Phase, Square, Variant};
 
 /// Bold, for what walks.
@@ -125,7 +125,8 @@ fn account(session: &Session<No>, seat: Seat) -> String {
     } else {
         "No! used"
     };
-    format!("{name}: {} steps, {no}{role}\n", game.steps(seat))
+    let steps = counted(game.steps(seat), "step");
+    format!("{name}: {steps}, {no}{role}\n")
 }
 
 fn distances(game: &No) -> Result<String, String> {
@@ -153,45 +154,33 @@ fn nearest(game: &No, square: Option<&str>) -> Result<String, String> {
             .start_piece()
             .ok_or("no start piece has been named: nearest c4, for instance")?,
     };
-    if game.variant() == Variant::Weighted {
-        return Ok(cheapest(game, start));
-    }
-    let point = |s: Square| -> Point { [s.row.into(), s.column.into()] };
-    let pieces = game.pieces().map(|(_, square)| point(square));
-    let walls = game.walls().map(point);
-    let board = Board::new(game.size() as u32, pieces, walls).map_err(|e| e.to_string())?;
-    let mut searcher = Method::Bfs.prepare(&board).map_err(|e| e.to_string())?;
-    let answer = searcher.nearest(point(game.home(start)), &mut ());
-    let names = answer.nearest.iter().map(|&[row, column]| {
-        let [row, column] = [row as u8, column as u8];
-        Square { row, column }.to_string()
+    // A piece that walks is asked about from where it is now.
+    let walks = if Some(start) == game.start_piece() {
+        game.walks()
+    } else {
+        None
+    };
+    let walks = walks.unwrap_or_else(|| {
+        let mut walks = Walks::default();
+        game.search(start, game.home_index(start), &mut walks);
+        walks
     });
-    Ok(told(game.home(start), answer.distance, names.collect()))
-}
-
-/// The nearest where squares have weights.
-fn cheapest(game: &No, start: u8) -> String {
-    let mut walks = crate::walks::Walks::default();
-    game.search(start, game.home_index(start), &mut walks);
     let others = game.pieces().filter(|&(piece, _)| piece != start);
-    let cost = |(piece, square): (u8, Square)| Some((walks.cost(game.home_index(piece))?, square));
-    let mut costs: Vec<_> = others.filter_map(cost).collect();
+    let cost = |(piece, square)| Some((walks.cost(game.home_index(piece))?, square));
+    let mut costs: Vec<(u32, Square)> = others.filter_map(cost).collect();
     costs.sort_unstable();
-    let least = costs.first().map(|&(cost, _)| cost);
-    let nearest = costs.iter().filter(|&&(cost, _)| Some(cost) == least);
-    told(
-        game.home(start),
-        least,
-        nearest.map(|(_, square)| square.to_string()).collect(),
-    )
+    Ok(told(game.home(start), &costs))
 }
 
-fn told(start: Square, distance: Option<u32>, nearest: Vec<String>) -> String {
-    match distance {
-        Some(distance) => format!(
-            "nearest to {start}: {} at distance {distance}\n",
-            nearest.join(", ")
-        ),
-        None => format!("{start} can reach no other piece\n"),
-    }
+/// The cheapest of pieces that are sorted by cost.
+fn told(start: Square, costs: &[(u32, Square)]) -> String {
+    let Some(&(least, _)) = costs.first() else {
+        return format!("{start} can reach no other piece\n");
+    };
+    let nearest = costs.iter().take_while(|&&(cost, _)| cost == least);
+    let names: Vec<String> = nearest.map(|(_, square)| square.to_string()).collect();
+    format!(
+        "nearest to {start}: {} at a cost of {least}\n",
+        names.join(", ")
+    )
 }

@@ -9,7 +9,7 @@ use thiserror::Error;
 /// use ludograph_core::GameResult;
 /// use ludograph_no::duplicate;
 ///
-/// let result = |first, second| GameResult { winners: vec![], scores: vec![-first, -second], reason: String::new() };
+/// let result = |first: i64, second: i64| GameResult { winners: vec![], scores: vec![-first, -second], reason: String::new() };
 /// // A sits first in one game and second in the other.
 /// let score = duplicate(&result(12, 15), &result(10, 11))?;
 /// assert_eq!(score.steps, [23, 25]);

@@ -63,3 +63,22 @@ fn solve() -> Box<dyn FnMut(u64) -> u64> {
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_do_their_work() {
+        for figure in FIGURES {
+            let mut work = (figure.prepare)();
+            let first = work(20);
+            assert_ne!(
+                first,
+                work(20),
+                "{}: other questions, other sums",
+                figure.name
+            );
+        }
+    }
+}

@@ -130,14 +130,15 @@ impl Query {
     /// # Errors
     /// When the method cannot search this board.
     pub fn answer(&self, method: Method) -> Result<Reply, BadQuery> {
-        let answer = method.prepare(&self.board)?.nearest(self.start, &mut ());
+        let mut searcher = method.prepare(&self.board)?;
+        let answer = searcher.nearest(self.start, &mut ());
         let n = self.board.n() as usize;
         Ok(Reply {
             distance: answer.distance,
             first: answer.nearest.first().copied(),
             nearest: answer.nearest,
-            distances: answer
-                .distances
+            distances: searcher
+                .distances()
                 .map(|all| all.chunks(n).map(<[_]>::to_vec).collect()),
         })
     }

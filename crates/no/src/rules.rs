@@ -8,6 +8,7 @@ use ludograph_graph::nearest::distance;
 
 use crate::position::{Head, PieceId, Table};
 use crate::squares::Squares;
+use crate::view::counted;
 use crate::{Action, Direction, No, Params, Phase, Setup, Square, Variant};
 
 /// What takes an action back.
@@ -178,8 +179,11 @@ impl Game for No {
         let [first, second] = self.head.steps;
         match self.variant() {
             Variant::Solo => format!("{} of {} right", self.head.right, self.answers()),
-            _ if first == second => format!("{first} steps each"),
-            _ => format!("{} steps against {}", first.min(second), first.max(second)),
+            _ if first == second => format!("{} each", counted(first, "step")),
+            _ => {
+                let (fewer, more) = (first.min(second), first.max(second));
+                format!("{} against {more}", counted(fewer, "step"))
+            }
         }
     }
 

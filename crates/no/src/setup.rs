@@ -184,5 +184,5 @@ mod tests {
         assert_eq!(squares, SEED_7);
     }
 
-    const SEED_7: [&str; 4] = ["", "", "", ""];
+    const SEED_7: [&str; 4] = ["d2", "a2", "a4", "c3"];
 }

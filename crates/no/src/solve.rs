@@ -31,7 +31,7 @@ pub const MAX_SOLVED: usize = 17;
 /// let game = No::start(&params, &setup)?;
 /// let mut solver = Solver::new(&game).expect("nine pieces can be solved");
 /// // By how much the first player wins, or, below 0, loses.
-/// assert_eq!(solver.margin(&game, Seat::FIRST), Some(1));
+/// assert_eq!(solver.margin(&game, Seat::FIRST), Some(2));
 /// # Ok::<(), ludograph_core::BadSetup>(())
 /// ```
 #[derive(Debug)]

@@ -314,3 +314,9 @@ fn name(session: &Session<No>, seat: Seat) -> String {
     let name = session.players().get(seat.index());
     name.cloned().unwrap_or_else(|| format!("player {seat}"))
 }
+
+/// A number of things: "1 step", "2 steps".
+pub(crate) fn counted(number: u32, thing: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {thing}{plural}")
+}

@@ -1,8 +1,9 @@
 //! The five methods for the nearest piece: the source's example, agreement, changing boards, traces.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use ludograph_core::{Rng, Seed};
 use ludograph_graph::Cursor;
-use ludograph_no::nearest::{Answer, Board, Method, Nearest, Picture, Point, Refused};
+use ludograph_no::nearest::{Answer, Board, Method, Nearest, Picture, Point, Refused, Searcher};
 
 /// The example of the source: five pieces on 5 × 5, asked from the third.
 fn example() -> (Board, Point) {
@@ -27,8 +28,9 @@ fn the_example_of_the_source() {
         5, 4, 3, 2, 3,
     ];
     for method in [Method::Source, Method::Bfs] {
-        let answer = method.prepare(&board).unwrap().nearest(start, &mut ());
-        assert_eq!(answer.distances.unwrap(), grid.map(Some), "{method}");
+        let mut searcher = method.prepare(&board).unwrap();
+        searcher.nearest(start, &mut ());
+        assert_eq!(searcher.distances().unwrap(), grid.map(Some), "{method}");
     }
 }
 
@@ -111,11 +113,11 @@ fn relaxed(board: &Board, start: Point) -> Vec<Option<u32>> {
     }
 }
 
-fn check_distances(method: Method, answer: &Answer, full: &[Option<u32>]) {
-    match (method, &answer.distances) {
+fn check_distances(method: Method, searcher: &Searcher, answer: &Answer, full: &[Option<u32>]) {
+    match (method, searcher.distances()) {
         (Method::Source | Method::Bfs, Some(distances)) => assert_eq!(distances, full),
         (Method::BfsEarly, Some(distances)) => {
-            for (&got, &want) in distances.iter().zip(full) {
+            for (got, &want) in distances.into_iter().zip(full) {
                 assert!(got.is_none() || got == want);
                 // Everything nearer than the nearest piece has been reached.
                 assert!(got.is_some() || want.is_none() || want > answer.distance);
@@ -136,7 +138,8 @@ fn agree(board: &Board, start: Point, methods: &[Method]) {
         .collect();
     nearest.sort_unstable();
     for &method in methods {
-        let answer = method.prepare(board).unwrap().nearest(start, &mut ());
+        let mut searcher = method.prepare(board).unwrap();
+        let answer = searcher.nearest(start, &mut ());
         assert_eq!(
             answer.distance, least,
             "{method} on {board:?} from {start:?}"
@@ -145,7 +148,7 @@ fn agree(board: &Board, start: Point, methods: &[Method]) {
             answer.nearest, nearest,
             "{method} on {board:?} from {start:?}"
         );
-        check_distances(method, &answer, &full);
+        check_distances(method, &searcher, &answer, &full);
     }
 }
 
@@ -253,8 +256,8 @@ fn traces_replay_forwards_and_backwards() {
             let end = cursor.picture();
             assert_eq!(end.measured.best, answer.distance, "{method}");
             assert_eq!(end.measured.nearest, answer.nearest, "{method}");
-            if let Some(distances) = &answer.distances {
-                assert_eq!(&end.search.distance, distances, "{method}");
+            if let Some(distances) = searcher.distances() {
+                assert_eq!(end.search.distance, distances, "{method}");
             }
             if method == Method::Source {
                 assert_eq!(end.compared, answer.touched.pieces);

@@ -1,12 +1,17 @@
 //! The players: they play legally, and good play beats going for the nearest.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use ludograph_core::{Game, GameResult, Player, RandomPlayer, Rng, Seed, Session, Thinking, Turn};
-use ludograph_no::{Duplicate, NearestPlayer, No, Params, PerfectPlayer, Variant, duplicate};
+use ludograph_no::{
+    Duplicate, MAX_SIZE, NearestPlayer, No, Params, PerfectPlayer, Variant, duplicate,
+};
 
 fn play(params: &Params, seed: u64, players: [&mut dyn Player<No>; 2]) -> GameResult {
     let seed = Seed::new(seed).unwrap();
     let mut session = Session::<No>::new(params.clone(), seed).unwrap();
     let mut thinking = Thinking::unlimited(Rng::new(seed));
+    // Only searches that are bounded look at positions; few are enough for these tests.
+    thinking.nodes = Some(500);
     while let Turn::Player(seat) = session.turn() {
         let choice = players[seat.index()].choose(session.state(), &mut thinking);
         session
@@ -128,6 +133,23 @@ fn perfect_says_when_it_is_exact() {
         let bounded = thought(size, variant, depth);
         assert!(!bounded.exact);
         assert!(bounded.note.unwrap().starts_with("bounded"));
+    }
+}
+
+/// Boards of the largest size are answered too, at once when told to stop.
+#[test]
+fn perfect_answers_on_the_largest_boards() {
+    for variant in [Variant::Classic, Variant::Trails, Variant::Weighted] {
+        let params = params(MAX_SIZE, variant);
+        let setup = No::deal(&params, Seed::new(1).unwrap());
+        let game = No::start(&params, &setup).unwrap();
+        for stop in [false, true] {
+            let mut thinking = Thinking::unlimited(Rng::new(Seed::new(1).unwrap()));
+            let stop = move || stop;
+            thinking.stop = &stop;
+            let choice = PerfectPlayer::new().choose(&game, &mut thinking).unwrap();
+            assert_eq!(game.check(choice.action), Ok(()));
+        }
     }
 }
 

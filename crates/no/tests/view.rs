@@ -1,4 +1,5 @@
 //! What browser and terminal are given.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use ludograph_core::{Draw, Ink, Notation, Rng, Seed, Session, Turn, View};
 use ludograph_core::{Ending, Game};
@@ -136,9 +137,25 @@ fn the_terminal_board() {
     assert!(extra(&["fly"]).is_err());
 }
 
-const DRAWN: &str = "";
-const DISTANCES: &str = "";
-const NEAREST: &str = "";
+const DRAWN: &str = "     a  b  c  d  e
+  1  .  .  .  .  o
+  2  o  .  @  .  .
+  3  .  .  +  .  .
+  4  o  .  .  .  o
+  5  .  .  .  .  .
+o piece  @ start piece  + its walk  x refused
+player 1: 1 step, has No!, mover
+player 2: 0 steps, has No!, chooser
+player 1 walks the piece from c3 to another piece, by single steps; cost so far 1.
+";
+const DISTANCES: &str = "      a   b   c   d   e
+  1   3   2   1   2   3
+  2   2   1   0   1   2
+  3   3   2   ∞   2   3
+  4   4   3   4   3   4
+  5   5   4   5   4   5
+";
+const NEAREST: &str = "nearest to c3: a2 at a cost of 2\n";
 
 #[test]
 fn the_terminal_shows_every_position() {

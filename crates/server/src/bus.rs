@@ -60,7 +60,11 @@ impl Bus {
         let (outbox, mut waiting) = mpsc::channel::<String>(1024);
         tokio::spawn(async move {
             while let Some(text) = waiting.recv().await {
-                let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text).execute(&pool).await;
+                let sent = sqlx::query("SELECT pg_notify($1, $2)")
+                    .bind(CHANNEL)
+                    .bind(text)
+                    .execute(&pool)
+                    .await;
                 if let Err(error) = sent {
                     tracing::debug!(%error, "could not notify other processes");
                 }

@@ -97,10 +97,15 @@ pub const NAME_LENGTH: usize = 40;
 /// # Errors
 /// When the system names no home.
 pub fn data_folder() -> Result<PathBuf, String> {
-    let of = |name: &str| std::env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from);
+    let of = |name: &str| {
+        std::env::var_os(name)
+            .filter(|v| !v.is_empty())
+            .map(PathBuf::from)
+    };
     let base = of("XDG_DATA_HOME")
         .or_else(|| of("APPDATA"))
         .or_else(|| of("HOME").map(|home| home.join(".local").join("share")));
-    base.map(|base| base.join("ludograph"))
-        .ok_or_else(|| "neither XDG_DATA_HOME nor HOME is set: say with --db where to keep tables".into())
+    base.map(|base| base.join("ludograph")).ok_or_else(|| {
+        "neither XDG_DATA_HOME nor HOME is set: say with --db where to keep tables".into()
+    })
 }

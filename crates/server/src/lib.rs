@@ -32,22 +32,23 @@
 //! | [`metrics`], [`log`], [`time`] | numbers, logs, the time |
 #![forbid(unsafe_code)]
 
-pub mod api;
+mod api;
 mod bus;
 pub mod config;
-pub mod limits;
-pub mod live;
+mod limits;
+mod live;
 pub mod log;
-pub mod metrics;
+mod metrics;
 pub mod protocol;
-pub mod refusal;
+mod refusal;
 mod run;
-pub mod secret;
-pub mod serve;
-pub mod store;
-pub mod table;
-pub mod think;
-pub mod time;
+mod secret;
+mod serve;
+mod store;
+mod table;
+mod think;
+mod time;
 
+pub use api::openapi;
 pub use config::{Config, Limits};
 pub use run::{Server, StartError, run};

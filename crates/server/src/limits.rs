@@ -65,7 +65,11 @@ pub struct Taken {
 
 impl Drop for Taken {
     fn drop(&mut self) {
-        let mut used = self.quota.used.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut used = self
+            .quota
+            .used
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = used.get_mut(&self.client) {
             *count -= 1;
             if *count == 0 {
@@ -153,7 +157,10 @@ mod tests {
     #[test]
     fn a_quota_is_per_client_and_given_back() {
         let quota = Quota::new(2);
-        let (one, other) = (Client::from(IpAddr::from([10, 0, 0, 1])), Client::from(IpAddr::from([10, 0, 0, 2])));
+        let (one, other) = (
+            Client::from(IpAddr::from([10, 0, 0, 1])),
+            Client::from(IpAddr::from([10, 0, 0, 2])),
+        );
         let first = quota.take(one);
         let second = quota.take(one);
         assert!(first.is_some() && second.is_some() && quota.take(one).is_none());

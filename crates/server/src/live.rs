@@ -13,12 +13,15 @@ use crate::limits::Bucket;
 use crate::protocol::{ClientMessage, Code, ServerMessage};
 use crate::refusal::Refusal;
 use crate::table::Hall;
-use crate::table::hall::closed;
 use crate::table::guest::encode;
+use crate::table::hall::closed;
 use crate::table::host::Ask;
 
 /// Why a connection ends, where the server ends it.
 struct Bye(Code, &'static str);
+
+const RESTARTING: Bye = Bye(Code::Unavailable, "the server is being restarted");
+const TOO_SLOW: Bye = Bye(Code::TooSlow, "what was sent was not read fast enough");
 
 /// How many unreadable messages are answered before the connection is closed.
 const PATIENCE_WITH_NONSENSE: u32 = 10;
@@ -112,7 +115,12 @@ async fn hello(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Refusal>
 }
 
 fn read(text: &str) -> Result<ClientMessage, Refusal> {
-    serde_json::from_str(text).map_err(|e| Refusal::bad(format!("unreadable message: {}", shorten(&e.to_string(), 200))))
+    serde_json::from_str(text).map_err(|e| {
+        Refusal::bad(format!(
+            "unreadable message: {}",
+            shorten(&e.to_string(), 200)
+        ))
+    })
 }
 
 impl Line {
@@ -125,7 +133,10 @@ impl Line {
             let going_on = tokio::select! {
                 text = self.mailbox.recv() => match text {
                     Some(text) => self.deliver(socket, text, hall).await,
-                    None => return Some(Bye(Code::TooSlow, "what was sent was not read fast enough")),
+                    None => {
+                        let stopping = *closing.borrow();
+                        return Some(if stopping { RESTARTING } else { TOO_SLOW });
+                    }
                 },
                 message = socket.recv() => match message {
                     Some(Ok(message)) => match self.hear(socket, message).await {
@@ -142,7 +153,7 @@ impl Line {
                     send(socket, Message::Ping(bytes::Bytes::new()), hall).await
                 }
                 () = closed(&mut closing) => {
-                    return Some(Bye(Code::Unavailable, "the server is being restarted"));
+                    return Some(RESTARTING);
                 }
             };
             if !going_on {
@@ -197,7 +208,10 @@ impl Line {
     async fn nonsense(&mut self, socket: &mut WebSocket, refusal: Refusal) -> Result<bool, Bye> {
         self.nonsense += 1;
         if self.nonsense > PATIENCE_WITH_NONSENSE {
-            return Err(Bye(Code::BadRequest, "too many messages that cannot be read"));
+            return Err(Bye(
+                Code::BadRequest,
+                "too many messages that cannot be read",
+            ));
         }
         let Refusal { code, message } = refusal;
         let refused = ServerMessage::Refused {
@@ -211,12 +225,16 @@ impl Line {
 
 /// What to say where a message could not be received: too large ones are told so, broken connections are past telling.
 fn unreadable(error: &axum::Error) -> Option<Bye> {
-    let too_large = error.to_string().contains("too long") || error.to_string().contains("too large");
+    let too_large =
+        error.to_string().contains("too long") || error.to_string().contains("too large");
     too_large.then_some(Bye(Code::TooLarge, "the message is too large"))
 }
 
 async fn send(socket: &mut WebSocket, message: Message, hall: &Hall) -> bool {
-    matches!(timeout(hall.limits().patience, socket.send(message)).await, Ok(Ok(())))
+    matches!(
+        timeout(hall.limits().patience, socket.send(message)).await,
+        Ok(Ok(()))
+    )
 }
 
 async fn part(mut socket: WebSocket, bye: Bye, hall: &Hall) {

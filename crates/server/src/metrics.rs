@@ -5,7 +5,9 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
 /// Upper bounds of the time histograms, in seconds.
-const BOUNDS: [f64; 12] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0];
+const BOUNDS: [f64; 12] = [
+    0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0,
+];
 
 /// All counters of a server.
 #[derive(Debug, Default)]
@@ -91,10 +93,26 @@ impl Metrics {
     pub fn text(&self) -> String {
         let mut out = String::with_capacity(4096);
         let counters: [(&str, &str, &AtomicU64); 6] = [
-            ("refused_connections", "Connections refused for being too many.", &self.refused_connections),
-            ("slow_clients", "Clients dropped because they did not read.", &self.slow),
-            ("requests_done", "WebSocket requests carried out.", &self.done),
-            ("requests_refused", "WebSocket requests refused.", &self.refused),
+            (
+                "refused_connections",
+                "Connections refused for being too many.",
+                &self.refused_connections,
+            ),
+            (
+                "slow_clients",
+                "Clients dropped because they did not read.",
+                &self.slow,
+            ),
+            (
+                "requests_done",
+                "WebSocket requests carried out.",
+                &self.done,
+            ),
+            (
+                "requests_refused",
+                "WebSocket requests refused.",
+                &self.refused,
+            ),
             ("choices", "Choices made by computers.", &self.choices),
             ("facts", "Facts written.", &self.facts),
         ];
@@ -114,16 +132,28 @@ impl Metrics {
             header(&mut out, &name, "gauge", help);
             line(&mut out, &name, value.load(Ordering::Relaxed));
         }
-        header(&mut out, "ludograph_answers_total", "counter", "HTTP answers by kind of status.");
+        header(
+            &mut out,
+            "ludograph_answers_total",
+            "counter",
+            "HTTP answers by kind of status.",
+        );
         for (place, value) in self.answers.iter().enumerate() {
             let name = format!("ludograph_answers_total{{status=\"{}xx\"}}", place + 1);
             line(&mut out, &name, value.load(Ordering::Relaxed));
         }
-        self.commits.write(&mut out, "ludograph_commit_seconds", "Time of commits.");
+        self.commits
+            .write(&mut out, "ludograph_commit_seconds", "Time of commits.");
         let help = "Time of WebSocket requests from arrival to acknowledgement.";
-        self.acknowledgements.write(&mut out, "ludograph_acknowledgement_seconds", help);
+        self.acknowledgements
+            .write(&mut out, "ludograph_acknowledgement_seconds", help);
         if let Some(bytes) = resident_bytes() {
-            header(&mut out, "process_resident_memory_bytes", "gauge", "Memory in use.");
+            header(
+                &mut out,
+                "process_resident_memory_bytes",
+                "gauge",
+                "Memory in use.",
+            );
             line(&mut out, "process_resident_memory_bytes", bytes);
         }
         out

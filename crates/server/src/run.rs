@@ -65,15 +65,33 @@ impl Server {
         let listener = listen(config.listen).await?;
         let address = listener.local_addr().unwrap_or(config.listen);
         let metrics = Arc::new(Metrics::default());
-        let store = Store::open(&url, Arc::clone(&metrics)).await.map_err(StartError::Store)?;
+        let store = Store::open(&url, Arc::clone(&metrics))
+            .await
+            .map_err(StartError::Store)?;
         let (close, closing) = watch::channel(false);
         let thinkers = Thinkers::new(config.thinkers, Arc::clone(&metrics));
-        let hall = Hall::new(store, thinkers, Arc::clone(&metrics), config.limits.clone(), closing.clone());
+        let hall = Hall::new(
+            store,
+            thinkers,
+            Arc::clone(&metrics),
+            config.limits.clone(),
+            closing.clone(),
+        );
         let router = api::router(App::new(hall.clone()));
-        let accepting = tokio::spawn(serve::accept(listener, router, config.limits, metrics, closing));
+        let accepting = tokio::spawn(serve::accept(
+            listener,
+            router,
+            config.limits,
+            metrics,
+            closing,
+        ));
         let mut helpers = vec![tokio::spawn(expire(hall.clone()))];
         if let Some((pool, process)) = hall.store().shared() {
-            helpers.push(tokio::spawn(bus::listen(pool.clone(), process, hall.clone())));
+            helpers.push(tokio::spawn(bus::listen(
+                pool.clone(),
+                process,
+                hall.clone(),
+            )));
         }
         hall.wake().await;
         tracing::info!(%address, "serving");
@@ -116,7 +134,11 @@ impl Server {
 ///
 /// # Errors
 /// When the database or the address cannot be had.
-pub async fn run(config: Config, started: impl FnOnce(SocketAddr), stop: impl Future<Output = ()>) -> Result<(), StartError> {
+pub async fn run(
+    config: Config,
+    started: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()>,
+) -> Result<(), StartError> {
     let server = Server::start(config).await?;
     started(server.address());
     server.run_until(stop).await;
@@ -142,7 +164,11 @@ async fn expire(hall: Hall) {
         let now = crate::time::now();
         let before = |age: Duration| now - i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
         let limits = hall.limits();
-        match hall.store().expire(before(limits.expiry_idle), before(limits.expiry_finished)).await {
+        match hall
+            .store()
+            .expire(before(limits.expiry_idle), before(limits.expiry_finished))
+            .await
+        {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "forgot tables that nobody needs"),
             Err(error) => tracing::warn!(%error, "could not look for tables to forget"),

@@ -78,13 +78,19 @@ impl fmt::Debug for SecretHash {
 #[must_use]
 pub fn table_id() -> String {
     const ALPHABET: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
-    random_bytes::<12>().iter().map(|b| char::from(ALPHABET[usize::from(b % 32)])).collect()
+    random_bytes::<12>()
+        .iter()
+        .map(|b| char::from(ALPHABET[usize::from(b % 32)]))
+        .collect()
 }
 
 /// Whether `text` can be a table's name at all.
 #[must_use]
 pub fn is_table_id(text: &str) -> bool {
-    text.len() == 12 && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+    text.len() == 12
+        && text
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
 }
 
 /// 64 random bits.

@@ -36,7 +36,13 @@ impl Drop for Place {
 }
 
 /// Takes connections until `closing` turns true, then lets those that are open end.
-pub async fn accept(listener: TcpListener, router: Router, limits: Limits, metrics: Arc<Metrics>, mut closing: watch::Receiver<bool>) {
+pub async fn accept(
+    listener: TcpListener,
+    router: Router,
+    limits: Limits,
+    metrics: Arc<Metrics>,
+    mut closing: watch::Receiver<bool>,
+) {
     let each = Quota::new(limits.connections_per_client);
     let all = Arc::new(Semaphore::new(limits.connections));
     loop {
@@ -66,7 +72,14 @@ pub async fn accept(listener: TcpListener, router: Router, limits: Limits, metri
             _all: permit,
             metrics: Arc::clone(&metrics),
         };
-        tokio::spawn(serve(stream, peer, router.clone(), limits.patience, closing.clone(), Arc::new(place)));
+        tokio::spawn(serve(
+            stream,
+            peer,
+            router.clone(),
+            limits.patience,
+            closing.clone(),
+            Arc::new(place),
+        ));
     }
     drop(listener);
     // Every connection has given its permit back when all of them can be had.
@@ -76,14 +89,23 @@ pub async fn accept(listener: TcpListener, router: Router, limits: Limits, metri
     }
 }
 
-async fn serve(stream: TcpStream, peer: SocketAddr, router: Router, patience: Duration, mut closing: watch::Receiver<bool>, place: Arc<Place>) {
+async fn serve(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    patience: Duration,
+    mut closing: watch::Receiver<bool>,
+    place: Arc<Place>,
+) {
     // Moves are small and wanted at once.
     let _ = stream.set_nodelay(true);
     let held = Arc::clone(&place);
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         // The WebSocket that a request may turn into outlives the HTTP connection: it keeps the place.
-        request.extensions_mut().insert(KeepPlace(Arc::clone(&held)));
+        request
+            .extensions_mut()
+            .insert(KeepPlace(Arc::clone(&held)));
         router.clone().oneshot(request.map(axum::body::Body::new))
     });
     let connection = hyper::server::conn::http1::Builder::new()

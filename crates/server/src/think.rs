@@ -52,7 +52,11 @@ impl Thinkers {
     #[must_use]
     pub fn new(count: usize, metrics: Arc<Metrics>) -> Thinkers {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let count = if count == 0 { cores.saturating_sub(1).max(1) } else { count };
+        let count = if count == 0 {
+            cores.saturating_sub(1).max(1)
+        } else {
+            count
+        };
         Thinkers {
             permits: Arc::new(Semaphore::new(count)),
             metrics,
@@ -81,7 +85,8 @@ impl Thinkers {
             }
             let stopped = Arc::clone(&stop);
             thinkers.metrics.thinking.fetch_add(1, Ordering::Relaxed);
-            let work = tokio::task::spawn_blocking(move || answer(question, &stop, &progress)).await;
+            let work =
+                tokio::task::spawn_blocking(move || answer(question, &stop, &progress)).await;
             thinkers.metrics.thinking.fetch_sub(1, Ordering::Relaxed);
             drop(permit);
             if !stopped.load(Ordering::Relaxed) {
@@ -103,7 +108,9 @@ impl Thinkers {
             let _ = sender.send(answer);
         };
         let _job = self.start(question, |_| {}, done);
-        receiver.await.unwrap_or_else(|_| Err("the player was stopped".into()))
+        receiver
+            .await
+            .unwrap_or_else(|_| Err("the player was stopped".into()))
     }
 }
 
@@ -112,8 +119,11 @@ const PROGRESS_EVERY: Duration = Duration::from_millis(200);
 
 fn answer(question: Question, stop: &AtomicBool, progress: &(dyn Fn(f32) + Sync)) -> Answer {
     let started = Instant::now();
-    let deadline = question.millis.map(|m| started + Duration::from_millis(m.into()));
-    let must_stop = || stop.load(Ordering::Relaxed) || deadline.is_some_and(|d| Instant::now() >= d);
+    let deadline = question
+        .millis
+        .map(|m| started + Duration::from_millis(m.into()));
+    let must_stop =
+        || stop.load(Ordering::Relaxed) || deadline.is_some_and(|d| Instant::now() >= d);
     let told = std::sync::Mutex::new(started);
     let tell = |part: f32| {
         let Ok(mut last) = told.try_lock() else {
@@ -124,7 +134,10 @@ fn answer(question: Question, stop: &AtomicBool, progress: &(dyn Fn(f32) + Sync)
             progress(part.clamp(0.0, 1.0));
         }
     };
-    let mut player = question.game.player(&question.player).map_err(|e| e.to_string())?;
+    let mut player = question
+        .game
+        .player(&question.player)
+        .map_err(|e| e.to_string())?;
     // With a limit of positions the answer is to be repeatable.
     let bits = match question.nodes {
         Some(_) => question.session.hash64(),
@@ -137,6 +150,8 @@ fn answer(question: Question, stop: &AtomicBool, progress: &(dyn Fn(f32) + Sync)
         stop: &must_stop,
         progress: &tell,
     };
-    let choice = player.choose(&*question.session, &mut thinking).map_err(|e| e.to_string())?;
+    let choice = player
+        .choose(&*question.session, &mut thinking)
+        .map_err(|e| e.to_string())?;
     Ok((choice, started.elapsed()))
 }

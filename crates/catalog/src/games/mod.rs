@@ -1,6 +1,7 @@
 //! The games, one file each.
 
 mod candy;
+mod carcassonne;
 mod hex;
 mod no;
 
@@ -11,6 +12,7 @@ use crate::facade::{AnyGame, UnknownName};
 static GAMES: LazyLock<Vec<Box<dyn AnyGame>>> = LazyLock::new(|| {
     vec![
         Box::new(hex::entry()),
+        Box::new(carcassonne::entry()),
         Box::new(candy::entry()),
         Box::new(no::entry()),
     ]

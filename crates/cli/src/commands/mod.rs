@@ -1,12 +1,15 @@
 //! One command, one file.
 
+mod arena;
 mod bench;
 mod candy;
+mod carcassonne;
 mod games;
 mod no;
 mod play;
 mod records;
 mod script;
+mod serve;
 
 use std::process::ExitCode;
 
@@ -15,6 +18,8 @@ use clap::Subcommand;
 /// What can be asked for.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve the web app and its API; prints the address
+    Serve(serve::Serve),
     /// Play a game in the terminal, against people or computer players
     Play(play::Play),
     /// List the games, their options and their players
@@ -28,9 +33,14 @@ pub(crate) enum Command {
     /// Candy on positions from a file: legal moves, the minimax player
     #[command(subcommand)]
     Candy(candy::Candy),
+    /// Carcassonne on games from a file: placements, spots and scores recomputed
+    #[command(subcommand)]
+    Carcassonne(carcassonne::Carcassonne),
     /// No on a board from a file: the nearest piece
     #[command(subcommand)]
     No(no::No),
+    /// Matches and tournaments between computer players, with ratings
+    Arena(arena::Arena),
     /// Measure the speeds that the project promises, on one core
     Bench(bench::Bench),
 }
@@ -39,13 +49,16 @@ impl Command {
     /// Carries the command out.
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         match self {
+            Command::Serve(command) => command.run(),
             Command::Play(command) => command.run(),
             Command::Games(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Script(command) => command.run(),
             Command::Candy(command) => command.run(),
+            Command::Carcassonne(command) => command.run(),
             Command::No(command) => command.run(),
+            Command::Arena(command) => command.run(),
             Command::Bench(command) => command.run(),
         }
     }

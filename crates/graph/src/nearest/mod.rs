@@ -1,6 +1,8 @@
 //! The nearest of many points on a square board, by Manhattan distance, while points come, go and move.
 
+mod bucket;
 mod index;
+mod question;
 mod step;
 
 pub use index::{Found, Index, MAX_SIDE, OffBoard};

@@ -63,4 +63,8 @@ impl Between for Open {
             near: Arc::clone(&self.near),
         }
     }
+
+    fn work(&self) -> u64 {
+        u64::from(self.alive.count_ones())
+    }
 }

@@ -77,4 +77,10 @@ impl Between for Walled {
         }
         Walled::new(&game)
     }
+
+    /// A search of the board for each piece.
+    fn work(&self) -> u64 {
+        let squares = self.game.size() * self.game.size();
+        (self.game.count() * squares.div_ceil(16)) as u64
+    }
 }

@@ -52,4 +52,8 @@ impl Nearest for Early {
         }
         field.answer(best, trace)
     }
+
+    fn distances(&self) -> Option<Vec<Option<u32>>> {
+        self.field.distances()
+    }
 }

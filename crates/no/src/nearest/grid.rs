@@ -44,7 +44,6 @@ impl Nearest for Grid {
         Answer {
             distance: found.map(|found| found.distance),
             nearest,
-            distances: None,
             touched: found.map_or_else(Touched::default, |found| Touched {
                 squares: found.buckets,
                 pieces: found.points,

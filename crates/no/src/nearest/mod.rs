@@ -6,7 +6,7 @@
 //! | [`bfs`](Method::Bfs) | the same with a bitmap in place of the list | n² |
 //! | [`bfs-early`](Method::BfsEarly) | the same, until the first piece is met | 2 d² for a nearest piece at distance d |
 //! | [`scan`](Method::Scan) | measures every piece | n |
-//! | [`grid`](Method::Grid) | measures the pieces in the buckets around the start piece | about 24, for any n |
+//! | [`grid`](Method::Grid) | measures the pieces in the buckets around the start piece | about 28, for any n |
 //!
 //! All give the smallest distance and every piece at that distance by row, then column; the first of those is the one to take. All follow a
 //! board on which pieces are put, removed and moved. With walls a distance is the length of a real walk, which `scan` and `grid` cannot
@@ -68,6 +68,12 @@ pub trait Nearest {
 
     /// Finds the pieces nearest to the start piece, which itself does not count.
     fn nearest(&mut self, start: Point, trace: &mut impl Trace<Step>) -> Answer;
+
+    /// The distance of every square, row by row, as the last question left them, `None` for a square that it did not reach; only from methods
+    /// that work distances out.
+    fn distances(&self) -> Option<Vec<Option<u32>>> {
+        None
+    }
 }
 
 /// What a search found.
@@ -77,8 +83,6 @@ pub struct Answer {
     pub distance: Option<u32>,
     /// Every piece at that distance, by row, then column: the first is the one to take.
     pub nearest: Vec<Point>,
-    /// The distance of every square, row by row, where the method works them out; `None` for a square that it did not reach.
-    pub distances: Option<Vec<Option<u32>>>,
     /// What it took.
     pub touched: Touched,
 }
@@ -238,5 +242,9 @@ impl Nearest for Searcher {
 
     fn nearest(&mut self, start: Point, trace: &mut impl Trace<Step>) -> Answer {
         each!(self, inner => inner.nearest(start, trace))
+    }
+
+    fn distances(&self) -> Option<Vec<Option<u32>>> {
+        each!(self, inner => inner.distances())
     }
 }

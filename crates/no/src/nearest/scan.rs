@@ -42,7 +42,6 @@ impl Nearest for Scan {
         Answer {
             distance: best.distance,
             nearest: best.collect(trace),
-            distances: None,
             touched: Touched {
                 squares: 0,
                 pieces: self.pieces.len() as u64,

@@ -19,9 +19,11 @@ pub struct Source {
     n: usize,
     pieces: Vec<Point>,
     walls: Squares,
+    plan: Plan,
 }
 
-/// What a run of the procedure knows of each square.
+/// What the last run of the procedure knows of each square.
+#[derive(Clone, Debug, Default)]
 struct Plan {
     distance: Vec<u32>,
     visited: Vec<bool>,
@@ -40,6 +42,7 @@ impl Source {
             n,
             pieces: board.pieces().to_vec(),
             walls,
+            plan: Plan::default(),
         }
     }
 
@@ -58,17 +61,11 @@ impl Source {
         found.is_some()
     }
 
-    /// A neighbour is visited for the first time.
-    fn visit(
-        &self,
-        plan: &mut Plan,
-        square: usize,
-        from: Option<usize>,
-        trace: &mut impl Trace<Step>,
-    ) {
-        let distance = from.map_or(0, |from| plan.distance[from] + 1);
-        plan.distance[square] = distance;
-        plan.visited[square] = true;
+    /// A square is visited for the first time.
+    fn visit(&mut self, square: usize, from: Option<usize>, trace: &mut impl Trace<Step>) -> u32 {
+        let distance = from.map_or(0, |from| self.plan.distance[from] + 1);
+        self.plan.distance[square] = distance;
+        self.plan.visited[square] = true;
         trace.emit(|| {
             Step::Search(bfs::Step::Discover {
                 vertex: square as u32,
@@ -76,7 +73,46 @@ impl Source {
                 distance,
             })
         });
+        distance
     }
+
+    /// Visits the neighbours of a square that have not been, and looks each up.
+    fn spread(
+        &mut self,
+        current: usize,
+        run: &mut Run,
+        new_frontier: &mut Vec<usize>,
+        trace: &mut impl Trace<Step>,
+    ) {
+        let vertex = current as u32;
+        trace.emit(|| Step::Search(bfs::Step::Settle { vertex }));
+        for direction in Direction::ALL {
+            let Some(square) = direction.from(current, self.n) else {
+                continue;
+            };
+            if self.plan.visited[square] || self.walls.contains(square) {
+                continue;
+            }
+            let distance = self.visit(square, Some(current), trace);
+            run.touched.squares += 1;
+            new_frontier.push(square);
+            let found = self.look_up(square, &mut run.touched.pieces, trace);
+            if found && run.best.distance.is_none_or(|best| best > distance) {
+                run.best.measure(self.point(square), distance, trace);
+            }
+        }
+    }
+
+    fn index(&self, [row, column]: Point) -> usize {
+        row as usize * self.n + column as usize
+    }
+}
+
+/// What a run has found and counted so far.
+#[derive(Default)]
+struct Run {
+    best: Best,
+    touched: Touched,
 }
 
 impl Nearest for Source {
@@ -90,60 +126,37 @@ impl Nearest for Source {
 
     fn nearest(&mut self, start: Point, trace: &mut impl Trace<Step>) -> Answer {
         let count = self.n * self.n;
-        let mut plan = Plan {
+        self.plan = Plan {
             distance: vec![u32::MAX; count],
             visited: vec![false; count],
         };
-        let mut touched = Touched::default();
-        let mut best = Best::default();
-        let first = start[0] as usize * self.n + start[1] as usize;
-        self.visit(&mut plan, first, None, trace);
-        touched.squares += 1;
+        let mut run = Run::default();
+        let first = self.index(start);
+        self.visit(first, None, trace);
+        run.touched.squares += 1;
         let mut frontier = vec![first];
         while !frontier.is_empty() {
             let mut new_frontier = Vec::new();
-            for &current in &frontier {
-                trace.emit(|| {
-                    let vertex = current as u32;
-                    Step::Search(bfs::Step::Settle { vertex })
-                });
-                for direction in Direction::ALL {
-                    let Some(square) = direction.from(current, self.n) else {
-                        continue;
-                    };
-                    if plan.visited[square] || self.walls.contains(square) {
-                        continue;
-                    }
-                    self.visit(&mut plan, square, Some(current), trace);
-                    touched.squares += 1;
-                    new_frontier.push(square);
-                    if self.look_up(square, &mut touched.pieces, trace)
-                        && best
-                            .distance
-                            .is_none_or(|least| least > plan.distance[square])
-                    {
-                        best.measure(self.point(square), plan.distance[square], trace);
-                    }
-                }
+            for current in frontier {
+                self.spread(current, &mut run, &mut new_frontier, trace);
             }
             frontier = new_frontier;
         }
+        let Run { mut best, touched } = run;
         for &piece in &self.pieces {
-            let distance = plan.distance[piece[0] as usize * self.n + piece[1] as usize];
-            if best.distance == Some(distance) {
+            if best.distance == Some(self.plan.distance[self.index(piece)]) {
                 best.join(piece);
             }
         }
         Answer {
             distance: best.distance,
             nearest: best.collect(trace),
-            distances: Some(
-                plan.distance
-                    .iter()
-                    .map(|&d| (d != u32::MAX).then_some(d))
-                    .collect(),
-            ),
             touched,
         }
+    }
+
+    fn distances(&self) -> Option<Vec<Option<u32>>> {
+        let distances = self.plan.distance.iter();
+        Some(distances.map(|&d| (d != u32::MAX).then_some(d)).collect())
     }
 }

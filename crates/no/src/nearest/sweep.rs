@@ -12,7 +12,7 @@ use crate::walks::{Lattice, ON_BOARD};
 /// - **Complexity**: O(n²).
 #[derive(Clone, Debug)]
 pub struct Sweep {
-    pub(super) field: Field,
+    field: Field,
 }
 
 /// The board as bitmaps, and the search on it.
@@ -74,13 +74,16 @@ impl Field {
             .expect(ON_BOARD);
     }
 
+    pub fn distances(&self) -> Option<Vec<Option<u32>>> {
+        let squares = 0..self.n * self.n;
+        Some(squares.map(|square| self.bfs.distance(square)).collect())
+    }
+
     /// The answer that the wave and the pieces measured give.
     pub fn answer(&self, best: Best, trace: &mut impl Trace<Step>) -> Answer {
-        let distances = (0..self.n * self.n).map(|square| self.bfs.distance(square));
         Answer {
             distance: best.distance,
             nearest: best.collect(trace),
-            distances: Some(distances.collect()),
             touched: Touched {
                 squares: (self.bfs.settled().len() + self.bfs.queue().len()) as u64,
                 pieces: 0,
@@ -122,5 +125,9 @@ impl Nearest for Sweep {
             }
         }
         field.answer(best, trace)
+    }
+
+    fn distances(&self) -> Option<Vec<Option<u32>>> {
+        self.field.distances()
     }
 }

@@ -6,7 +6,12 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 
 use crate::limits::{Pace, Quota};
+use crate::protocol::Code;
+use crate::refusal::Refusal;
 use crate::table::Hall;
+
+/// Games that are replayed at once.
+const DESKS: usize = 8;
 
 /// The state behind the API. Clones share it.
 #[derive(Clone)]
@@ -19,6 +24,8 @@ pub struct App {
     pub analysts: Arc<Semaphore>,
     /// How many tables each client makes.
     pub makers: Arc<Pace>,
+    /// How many games may be replayed at once for review; the others wait their turn.
+    desks: Arc<Semaphore>,
 }
 
 impl App {
@@ -30,7 +37,30 @@ impl App {
             analyses: Quota::new(limits.analyses_per_client),
             analysts: Arc::new(Semaphore::new(limits.analyses_waiting)),
             makers: Arc::new(Pace::new(limits.tables_per_hour, Duration::from_secs(3600))),
+            desks: Arc::new(Semaphore::new(DESKS)),
             hall,
         }
+    }
+
+    /// Runs what may take long, such as replaying a game, away from the threads that serve others.
+    ///
+    /// # Errors
+    /// What the work itself returns, or that it crashed.
+    pub async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let _desk = self
+            .desks
+            .acquire()
+            .await
+            .map_err(|_| Refusal::unavailable())?;
+        let done = tokio::task::spawn_blocking(work).await;
+        done.unwrap_or_else(|_| {
+            Err(Refusal::new(
+                Code::Internal,
+                "this game could not be worked out",
+            ))
+        })
     }
 }

@@ -57,11 +57,14 @@ impl FromRequestParts<App> for Asker {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let peer = peer.ok_or_else(|| Refusal::new(Code::Internal, "the client's address is unknown"))?;
+        let peer =
+            peer.ok_or_else(|| Refusal::new(Code::Internal, "the client's address is unknown"))?;
         let forwarded = app.hall.limits().forwarded.then(|| {
             let header = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
             header.rsplit(',').next()?.trim().parse().ok()
         });
-        Ok(Asker(Client::from(forwarded.flatten().unwrap_or(peer.0.ip()))))
+        Ok(Asker(Client::from(
+            forwarded.flatten().unwrap_or(peer.0.ip()),
+        )))
     }
 }

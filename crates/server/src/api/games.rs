@@ -2,7 +2,7 @@
 
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use ludograph_catalog::GameInfo;
+use ludograph_catalog::{AnyGame, GameInfo};
 
 use super::extract::Path;
 use crate::protocol::Problem;
@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 #[utoipa::path(get, path = "/api/games", tag = "games", responses(
     (status = 200, body = Vec<Object>, description = "Every game with its options, players and formats (GameInfo)")))]
 pub async fn list() -> axum::Json<Vec<&'static GameInfo>> {
-    axum::Json(ludograph_catalog::all().map(|g| g.info()).collect())
+    axum::Json(ludograph_catalog::all().map(AnyGame::info).collect())
 }
 
 #[utoipa::path(get, path = "/api/games/{game}/assets", tag = "games", params(("game" = String, Path, description = "The game's id")), responses(
@@ -19,5 +19,9 @@ pub async fn list() -> axum::Json<Vec<&'static GameInfo>> {
     (status = 400, body = Problem), (status = 404, body = Problem)))]
 pub async fn assets(Path(game): Path<String>) -> Result<Response, Refusal> {
     let assets = ludograph_catalog::game(&game)?.assets();
-    Ok(([(header::CACHE_CONTROL, "public, max-age=3600")], axum::Json(assets)).into_response())
+    Ok((
+        [(header::CACHE_CONTROL, "public, max-age=3600")],
+        axum::Json(assets),
+    )
+        .into_response())
 }

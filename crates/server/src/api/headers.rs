@@ -1,5 +1,7 @@
 //! What every answer carries.
 
+use std::time::Instant;
+
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
@@ -13,12 +15,27 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; s
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
 
 const ALWAYS: [(HeaderName, HeaderValue); 7] = [
-    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
-    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(POLICY),
+    ),
+    (
+        header::X_CONTENT_TYPE_OPTIONS,
+        HeaderValue::from_static("nosniff"),
+    ),
     (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
-    (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
-    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
-    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+    (
+        header::REFERRER_POLICY,
+        HeaderValue::from_static("no-referrer"),
+    ),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        HeaderValue::from_static("same-origin"),
+    ),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        HeaderValue::from_static("same-origin"),
+    ),
     (
         HeaderName::from_static("permissions-policy"),
         HeaderValue::from_static("camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
@@ -27,12 +44,19 @@ const ALWAYS: [(HeaderName, HeaderValue); 7] = [
 
 /// Adds the security headers, keeps answers out of caches that say nothing about them, and counts.
 pub async fn dress(State(app): State<App>, request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let mut response = next.run(request).await;
+    let (status, micros) = (response.status().as_u16(), began.elapsed().as_micros());
+    // The path holds no secret: tokens travel in bodies and messages.
+    tracing::debug!(%method, path, status, micros, "answered");
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
         headers.insert(name, value);
     }
-    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    app.hall.metrics().answer(response.status().as_u16());
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    app.hall.metrics().answer(status);
     response
 }

@@ -53,15 +53,21 @@ pub fn router(app: App) -> Router {
         .route("/api/scores", get(scores::page))
         .route("/api/scores.csv", get(scores::file))
         .route("/api/{*rest}", any(watch::nothing_here))
+        .route("/api/", any(watch::nothing_here))
         .route("/healthz", get(watch::health))
         .route("/metrics", get(watch::metrics))
         .route("/openapi.json", get(watch::description))
         .method_not_allowed_fallback(watch::wrong_method)
         .fallback(get(web::page))
         .with_state(app);
-    let worth = SizeAbove::new(1024).and(NotForContentType::IMAGES).and(NotForContentType::const_new("font/"));
+    let worth = SizeAbove::new(1024)
+        .and(NotForContentType::IMAGES)
+        .and(NotForContentType::const_new("font/"));
     api.layer(DefaultBodyLimit::max(limit))
         .layer(CompressionLayer::new().gzip(true).compress_when(worth))
         .layer(CatchPanicLayer::custom(watch::crashed))
-        .layer(axum::middleware::from_fn_with_state(metrics, headers::dress))
+        .layer(axum::middleware::from_fn_with_state(
+            metrics,
+            headers::dress,
+        ))
 }

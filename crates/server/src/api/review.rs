@@ -22,9 +22,19 @@ type Answer<T> = Result<axum::Json<T>, Refusal>;
 
 #[utoipa::path(get, path = "/api/tables/{id}/position", tag = "review", params(("id" = String, Path, description = "The table's id"), PositionQuery),
     responses((status = 200, body = Position), (status = 400, body = Problem), (status = 404, body = Problem), (status = 503, body = Problem)))]
-pub async fn position(State(app): State<App>, Path(id): Path<String>, Query(query): Query<PositionQuery>) -> Answer<Position> {
-    let session = find(&app, PositionRef::Table { id, ply: query.ply }, Vec::new(), false).await?;
-    blocking(move || Ok(axum::Json(show(&*session)))).await
+pub async fn position(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(query): Query<PositionQuery>,
+) -> Answer<Position> {
+    let session = find(
+        &app,
+        PositionRef::Table { id, ply: query.ply },
+        Vec::new(),
+        false,
+    )
+    .await?;
+    app.work(move || Ok(axum::Json(show(&*session)))).await
 }
 
 #[utoipa::path(post, path = "/api/explore", tag = "review", request_body = Explore, responses(
@@ -34,7 +44,7 @@ pub async fn position(State(app): State<App>, Path(id): Path<String>, Query(quer
     (status = 413, body = Problem), (status = 503, body = Problem)))]
 pub async fn explore(State(app): State<App>, Json(request): Json<Explore>) -> Answer<Position> {
     let session = find(&app, request.position, request.actions, false).await?;
-    blocking(move || Ok(axum::Json(show(&*session)))).await
+    app.work(move || Ok(axum::Json(show(&*session)))).await
 }
 
 #[utoipa::path(post, path = "/api/analyse", tag = "review", request_body = Analyse, responses(
@@ -42,27 +52,46 @@ pub async fn explore(State(app): State<App>, Json(request): Json<Explore>) -> An
     (status = 409, body = Problem, description = "Nobody is to move, the aids are switched off, or it would show what is hidden"),
     (status = 413, body = Problem), (status = 429, body = Problem, description = "Too many analyses of one client"),
     (status = 503, body = Problem, description = "The computers have too much to do")))]
-pub async fn analyse(State(app): State<App>, Asker(client): Asker, Json(request): Json<Analyse>) -> Answer<Analysis> {
+pub async fn analyse(
+    State(app): State<App>,
+    Asker(client): Asker,
+    Json(request): Json<Analyse>,
+) -> Answer<Analysis> {
     const MOST_MILLIS: u32 = 10_000;
-    if request.millis.is_some_and(|m| !(10..=MOST_MILLIS).contains(&m)) {
-        return Err(Refusal::bad("a computer may think 10 to 10000 milliseconds"));
+    if request
+        .millis
+        .is_some_and(|m| !(10..=MOST_MILLIS).contains(&m))
+    {
+        return Err(Refusal::bad(
+            "a computer may think 10 to 10000 milliseconds",
+        ));
     }
     let mine = app.analyses.take(client);
     let _mine = mine.ok_or_else(|| Refusal::new(Code::TooMany, "too many analyses at a time"))?;
     let place = app.analysts.try_acquire();
-    let _place = place.map_err(|_| Refusal::new(Code::Busy, "the computers have too much to do"))?;
+    let _place =
+        place.map_err(|_| Refusal::new(Code::Busy, "the computers have too much to do"))?;
     let session = find(&app, request.position, request.actions, true).await?;
     let game = ludograph_catalog::game(session.game())?;
     let player = game.info().players.iter().find(|p| p.id == request.player);
     let Some(player) = player else {
         return Err(Refusal::bad("there is no such player of this game"));
     };
-    let seat = session.turn().seat().ok_or_else(|| Refusal::conflict("nobody is to move"))?;
+    let seat = session
+        .turn()
+        .seat()
+        .ok_or_else(|| Refusal::conflict("nobody is to move"))?;
     let question = Question {
         game,
         player: request.player,
         session,
-        millis: Some(request.millis.or(player.millis).unwrap_or(MOST_MILLIS).min(MOST_MILLIS)),
+        millis: Some(
+            request
+                .millis
+                .or(player.millis)
+                .unwrap_or(MOST_MILLIS)
+                .min(MOST_MILLIS),
+        ),
         nodes: request.nodes,
     };
     let answer = app.hall.thinkers().ask(question).await;
@@ -86,7 +115,10 @@ pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<Re
     params(("id" = String, Path, description = "The table's id"), ("format" = String, Path, description = "One of the game's formats")), responses(
     (status = 200, body = String, content_type = "text/plain"), (status = 400, body = Problem), (status = 404, body = Problem),
     (status = 409, body = Problem, description = "Hidden until the game is over"), (status = 503, body = Problem)))]
-pub async fn export(State(app): State<App>, Path((id, format)): Path<(String, String)>) -> Result<Response, Refusal> {
+pub async fn export(
+    State(app): State<App>,
+    Path((id, format)): Path<(String, String)>,
+) -> Result<Response, Refusal> {
     let session = whole(&app, &id).await?;
     let text = ludograph_catalog::game(session.game())?.export(&format, &*session)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
@@ -96,11 +128,17 @@ pub async fn export(State(app): State<App>, Path((id, format)): Path<(String, St
     (status = 201, body = Imported), (status = 400, body = Problem, description = "The text cannot be read, or tells no legal game"),
     (status = 404, body = Problem, description = "No such game or format"), (status = 413, body = Problem), (status = 429, body = Problem),
     (status = 503, body = Problem)))]
-pub async fn import(State(app): State<App>, Asker(client): Asker, Json(request): Json<ImportGame>) -> Result<Response, Refusal> {
+pub async fn import(
+    State(app): State<App>,
+    Asker(client): Asker,
+    Json(request): Json<ImportGame>,
+) -> Result<Response, Refusal> {
     if !app.makers.take(client) {
         return Err(Refusal::new(Code::TooMany, "too many tables in an hour"));
     }
-    let birth = blocking(move || Ok(birth::of_import(&*read(&request)?))).await?;
+    let birth = app
+        .work(move || Ok(birth::of_import(&*read(&request)?)))
+        .await?;
     let id = crate::secret::table_id();
     app.hall.create(&id, birth).await?;
     let link = format!("/t/{id}");
@@ -110,10 +148,14 @@ pub async fn import(State(app): State<App>, Asker(client): Asker, Json(request):
 fn read(request: &ImportGame) -> Result<Box<dyn AnySession>, Refusal> {
     if request.format == "record" {
         let record = Record::from_json(request.text.trim())?;
-        let game = ludograph_catalog::game(&record.game).map_err(|e| Refusal::bad(e.to_string()))?;
+        let game =
+            ludograph_catalog::game(&record.game).map_err(|e| Refusal::bad(e.to_string()))?;
         return Ok(game.resume(&record)?);
     }
-    let game = request.game.as_deref().ok_or_else(|| Refusal::bad("say which game it is"))?;
+    let game = request
+        .game
+        .as_deref()
+        .ok_or_else(|| Refusal::bad("say which game it is"))?;
     let game: &dyn AnyGame = ludograph_catalog::game(game)?;
     Ok(game.import(&request.format, &request.text)?)
 }
@@ -128,7 +170,12 @@ async fn whole(app: &App, id: &str) -> Result<Box<dyn AnySession>, Refusal> {
 }
 
 /// The game at a position, after more actions. `opinion`: whether a computer is to be asked about it.
-async fn find(app: &App, position: PositionRef, actions: Vec<String>, opinion: bool) -> Result<Box<dyn AnySession>, Refusal> {
+async fn find(
+    app: &App,
+    position: PositionRef,
+    actions: Vec<String>,
+    opinion: bool,
+) -> Result<Box<dyn AnySession>, Refusal> {
     let (session, ply) = match position {
         PositionRef::Table { id, ply } => {
             let copy: Copy = app.hall.ask(&id, Ask::Copy).await??;
@@ -141,12 +188,18 @@ async fn find(app: &App, position: PositionRef, actions: Vec<String>, opinion: b
             }
             (copy.session, ply)
         }
-        PositionRef::Record { record, ply } => (blocking(move || Ok(birth::replay(&record)?.1)).await?, ply),
+        PositionRef::Record { record, ply } => {
+            (app.work(move || Ok(birth::replay(&record)?.1)).await?, ply)
+        }
     };
-    blocking(move || at(session, ply, &actions)).await
+    app.work(move || at(session, ply, &actions)).await
 }
 
-fn at(mut session: Box<dyn AnySession>, ply: Option<usize>, actions: &[String]) -> Result<Box<dyn AnySession>, Refusal> {
+fn at(
+    mut session: Box<dyn AnySession>,
+    ply: Option<usize>,
+    actions: &[String],
+) -> Result<Box<dyn AnySession>, Refusal> {
     if let Some(ply) = ply {
         let last = session.undoable();
         if ply > last {
@@ -177,11 +230,8 @@ fn show(session: &dyn AnySession) -> Position {
 }
 
 fn hidden() -> Refusal {
-    Refusal::new(Code::Hidden, "this would show what nobody may know before the game is over")
-}
-
-/// Runs what may take long away from the threads that serve others.
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T, Refusal> + Send + 'static) -> Result<T, Refusal> {
-    let done = tokio::task::spawn_blocking(work).await;
-    done.unwrap_or_else(|_| Err(Refusal::new(Code::Internal, "this game could not be worked out")))
+    Refusal::new(
+        Code::Hidden,
+        "this would show what nobody may know before the game is over",
+    )
 }

@@ -1,9 +1,9 @@
 //! Making, finding and entering tables; the WebSocket.
 
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::Extension;
 use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
@@ -24,12 +24,15 @@ type Answer<T> = Result<axum::Json<T>, Refusal>;
     (status = 201, body = CreatedTable, description = "The table's links and the seats' secrets, told this once"),
     (status = 400, body = Problem, description = "Something asked for is not offered"),
     (status = 413, body = Problem), (status = 429, body = Problem, description = "Too many tables in an hour"), (status = 503, body = Problem)))]
-pub async fn create(State(app): State<App>, Asker(client): Asker, Json(request): Json<CreateTable>) -> Result<Response, Refusal> {
+pub async fn create(
+    State(app): State<App>,
+    Asker(client): Asker,
+    Json(request): Json<CreateTable>,
+) -> Result<Response, Refusal> {
     if !app.makers.take(client) {
         return Err(Refusal::new(Code::TooMany, "too many tables in an hour"));
     }
-    let made = tokio::task::spawn_blocking(move || birth::of_request(request)).await;
-    let (birth, tokens) = made.map_err(|_| Refusal::new(Code::Internal, "the table could not be made"))??;
+    let (birth, tokens) = app.work(move || birth::of_request(request)).await?;
     let id = crate::secret::table_id();
     app.hall.create(&id, birth).await?;
     tracing::info!(table = id, "made a table");
@@ -72,8 +75,15 @@ pub async fn look(State(app): State<App>, Path(id): Path<String>) -> Answer<Tabl
     (status = 403, body = Problem, description = "The token opens no seat of this table"), (status = 404, body = Problem),
     (status = 409, body = Problem, description = "No seat is open"), (status = 413, body = Problem), (status = 429, body = Problem),
     (status = 503, body = Problem)))]
-pub async fn join(State(app): State<App>, Path(id): Path<String>, Json(request): Json<JoinTable>) -> Answer<JoinedTable> {
-    let (seat, token, table) = app.hall.ask(&id, |answer| Ask::Join(request.clone(), answer)).await??;
+pub async fn join(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Json(request): Json<JoinTable>,
+) -> Answer<JoinedTable> {
+    let (seat, token, table) = app
+        .hall
+        .ask(&id, |answer| Ask::Join(request.clone(), answer))
+        .await??;
     let token = token.reveal().to_owned();
     Ok(axum::Json(JoinedTable { seat, token, table }))
 }
@@ -82,7 +92,9 @@ pub async fn join(State(app): State<App>, Path(id): Path<String>, Json(request):
     (status = 200, body = Vec<MyTable>), (status = 400, body = Problem),
     (status = 403, body = Problem, description = "No identity is given"), (status = 503, body = Problem)))]
 pub async fn mine(State(app): State<App>, headers: HeaderMap) -> Answer<Vec<MyTable>> {
-    let given = headers.get(header::AUTHORIZATION).and_then(|v| v.to_str().ok());
+    let given = headers
+        .get(header::AUTHORIZATION)
+        .and_then(|v| v.to_str().ok());
     let me = given.and_then(|v| v.strip_prefix("Bearer "));
     let me = me.ok_or_else(|| Refusal::forbidden("say who you are: Authorization: Bearer ID"))?;
     let me = birth::identity(Some(me))?.ok_or_else(|| Refusal::forbidden("say who you are"))?;
@@ -103,7 +115,12 @@ pub async fn live(
     // Found before the upgrade, so that an unknown table is an ordinary 404.
     app.hall.host(&id).await?;
     let most = app.hall.limits().message;
-    let upgrade = upgrade.max_message_size(most).max_frame_size(most).write_buffer_size(0);
+    // Thousands of connections wait at a time: small buffers keep them cheap.
+    let upgrade = upgrade
+        .max_message_size(most)
+        .max_frame_size(most)
+        .read_buffer_size(4096)
+        .write_buffer_size(16 * 1024);
     Ok(upgrade.on_upgrade(async move |socket| {
         crate::live::serve(socket, app.hall, id).await;
         drop(place);
@@ -114,7 +131,9 @@ pub async fn live(
 pub(super) fn paging(page: Option<u32>, size: Option<u32>) -> Result<(u32, u32), Refusal> {
     let (page, size) = (page.unwrap_or(0), size.unwrap_or(50));
     if page > 10_000 || !(1..=100).contains(&size) {
-        return Err(Refusal::bad("pages go from 0 to 10000 and hold 1 to 100 entries"));
+        return Err(Refusal::bad(
+            "pages go from 0 to 10000 and hold 1 to 100 entries",
+        ));
     }
     Ok((page, size))
 }

@@ -23,7 +23,10 @@ pub async fn health(State(app): State<App>) -> Result<&'static str, Refusal> {
 #[utoipa::path(get, path = "/metrics", tag = "server", responses(
     (status = 200, body = String, content_type = "text/plain", description = "Prometheus' text format")))]
 pub async fn metrics(State(app): State<App>) -> Response {
-    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    let kind = [(
+        header::CONTENT_TYPE,
+        "text/plain; version=0.0.4; charset=utf-8",
+    )];
     (kind, app.hall.metrics().text()).into_response()
 }
 
@@ -63,7 +66,10 @@ struct Identity;
 
 impl Modify for Identity {
     fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
-        let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).description(Some("The browser's own random id")).build();
+        let bearer = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some("The browser's own random id"))
+            .build();
         let components = api.components.get_or_insert_default();
         components.add_security_scheme("identity", SecurityScheme::Http(bearer));
     }

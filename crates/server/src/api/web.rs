@@ -6,7 +6,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 /// What `web/` was built into; nothing where it has not been built.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Built;
 
@@ -23,7 +23,11 @@ pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
         return serve(path, file, &headers);
     }
     // A missing file with an ending is a mistake, not a page of the app.
-    if path.rsplit('/').next().is_some_and(|last| last.contains('.')) {
+    if path
+        .rsplit('/')
+        .next()
+        .is_some_and(|last| last.contains('.'))
+    {
         return super::watch::nothing_here().await.into_response();
     }
     match Built::get("index.html") {
@@ -45,7 +49,10 @@ fn serve(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
         (header::CACHE_CONTROL, keep),
         (header::ETAG, &tag),
     ];
-    if asked.get(header::IF_NONE_MATCH).is_some_and(|given| given.as_bytes() == tag.as_bytes()) {
+    if asked
+        .get(header::IF_NONE_MATCH)
+        .is_some_and(|given| given.as_bytes() == tag.as_bytes())
+    {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
     (headers, file.data.into_owned()).into_response()

@@ -124,7 +124,7 @@ impl ClientMessage {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// The answer to `hello`: everything as it is now, and exactly what was missed. Comes again, unasked, where the server had to read the table anew.
+    /// The answer to `hello`: everything as it is now, and exactly what was missed.
     Welcome(Box<Welcome>),
     /// Something happened. Numbers follow each other without gaps; a browser that sees a gap says `hello` anew.
     Event(Box<TableEvent>),

@@ -9,6 +9,7 @@ use super::{ClockRule, Millis, Phase, SeatView, TableView};
 /// `POST /api/tables`: makes a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[schema(example = json!({"game": "hex", "params": {"size": 5}, "seats": [{"type": "person", "name": "Ada"}, {"type": "open"}], "listed": true, "clock": {"type": "fischer", "start": 600_000, "increment": 5000}}))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     /// The game, by its name in `GET /api/games`.
@@ -110,6 +111,7 @@ pub struct CreatedSeat {
 /// `POST /api/tables/{id}/join`: sits down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[schema(example = json!({"name": "Bo"}))]
 #[serde(deny_unknown_fields)]
 pub struct JoinTable {
     /// The name to show, 1 to 40 characters.

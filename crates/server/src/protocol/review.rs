@@ -39,6 +39,7 @@ pub enum PositionRef {
 /// `POST /api/explore`: tries actions from a position. Nothing is kept: each request says all.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[schema(example = json!({"position": {"type": "record", "ply": 2, "record": {"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false}, "players": ["Ada", "Bo"], "actions": ["a2", "b1", "b2"]}}, "actions": ["c3"]}))]
 #[serde(deny_unknown_fields)]
 pub struct Explore {
     /// Where from.
@@ -92,6 +93,7 @@ pub struct PositionQuery {
 /// `POST /api/analyse`: asks a computer about a position. Closing the request stops the work. One client may have two under way.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[schema(example = json!({"position": {"type": "record", "record": {"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false}, "players": ["Ada", "Bo"], "actions": ["a2", "b1", "b2"]}}, "player": "random", "millis": 50}))]
 #[serde(deny_unknown_fields)]
 pub struct Analyse {
     /// The position; refused while a table that has its aids switched off is being played.
@@ -135,6 +137,7 @@ pub struct Analysis {
 /// `POST /api/import`: brings in a game to look at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[schema(example = json!({"format": "hexworld", "game": "hex", "text": "https://hexworld.org/board/#3n,a2b1b2"}))]
 #[serde(deny_unknown_fields)]
 pub struct ImportGame {
     /// `record`, or one of the game's `formats`.
@@ -146,7 +149,6 @@ pub struct ImportGame {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub game: Option<String>,
     /// The text of the file, or the link.
-    #[schema(max_length = 262_144)]
     pub text: String,
 }
 

@@ -7,28 +7,40 @@ use crate::protocol::Phase;
 
 type Results = Vec<Result<(), StoreError>>;
 
-const INSERT: &str = "INSERT INTO events (table_id, seq, at, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+const INSERT: &str =
+    "INSERT INTO events (table_id, seq, at, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
 const INSERT_MANY: &str = "INSERT INTO events (table_id, seq, at, body)
     SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING RETURNING table_id, seq";
 const NOTIFY: &str = "SELECT pg_notify('ludograph', message) FROM UNNEST($1::text[]) AS message";
 const SUMMARY: &str = "INSERT INTO tables (id, game, params, clock, seats, phase, listed, busy, created, updated)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     ON CONFLICT (id) DO UPDATE SET seats = excluded.seats, phase = excluded.phase, busy = excluded.busy, updated = excluded.updated";
-const HOLD: &str = "INSERT INTO holders (me, table_id, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+const HOLD: &str =
+    "INSERT INTO holders (me, table_id, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
 const RELEASE: &str = "DELETE FROM holders WHERE table_id = $1 AND seat = $2";
 const CLEAR_SCORES: &str = "DELETE FROM scores WHERE table_id = $1";
-const SCORE: &str = "INSERT INTO scores (table_id, seat, date, name, score, game, options, opponent, result)
+const SCORE: &str =
+    "INSERT INTO scores (table_id, seat, date, name, score, game, options, opponent, result)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 
 /// Writes all appends; a result for each. An error means that none was written, or that it is unknown.
-pub(super) async fn write(backend: &Backend, process: u64, appends: &[Append]) -> Result<Results, sqlx::Error> {
+pub(super) async fn write(
+    backend: &Backend,
+    process: u64,
+    appends: &[Append],
+) -> Result<Results, sqlx::Error> {
     match backend {
         Backend::Sqlite(pool) => write_sqlite(&mut *pool.acquire().await?, appends).await,
-        Backend::Postgres(pool) => write_postgres(&mut *pool.acquire().await?, process, appends).await,
+        Backend::Postgres(pool) => {
+            write_postgres(&mut *pool.acquire().await?, process, appends).await
+        }
     }
 }
 
-async fn write_sqlite(connection: &mut SqliteConnection, appends: &[Append]) -> Result<Results, sqlx::Error> {
+async fn write_sqlite(
+    connection: &mut SqliteConnection,
+    appends: &[Append],
+) -> Result<Results, sqlx::Error> {
     // IMMEDIATE takes the write lock at once: a lock that is taken half-way can fail without waiting.
     let mut work = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut results = Vec::with_capacity(appends.len());
@@ -51,7 +63,11 @@ async fn write_sqlite(connection: &mut SqliteConnection, appends: &[Append]) -> 
     Ok(results)
 }
 
-async fn write_postgres(connection: &mut PgConnection, process: u64, appends: &[Append]) -> Result<Results, sqlx::Error> {
+async fn write_postgres(
+    connection: &mut PgConnection,
+    process: u64,
+    appends: &[Append],
+) -> Result<Results, sqlx::Error> {
     let mut work = connection.begin().await?;
     let bodies = appends.iter().map(body).collect::<Result<Vec<_>, _>>()?;
     let rows = sqlx::query(INSERT_MANY)
@@ -63,7 +79,10 @@ async fn write_postgres(connection: &mut PgConnection, process: u64, appends: &[
         .await?;
     let mut inserted = std::collections::HashSet::with_capacity(rows.len());
     for row in &rows {
-        inserted.insert((row.try_get::<String, _>(0)?, row.try_get::<i64, _>(1)? as u64));
+        inserted.insert((
+            row.try_get::<String, _>(0)?,
+            row.try_get::<i64, _>(1)? as u64,
+        ));
     }
     let mut results = Vec::with_capacity(appends.len());
     let mut messages = Vec::with_capacity(rows.len());
@@ -76,7 +95,10 @@ async fn write_postgres(connection: &mut PgConnection, process: u64, appends: &[
         messages.push(crate::bus::appended(process, &append.table, append.seq));
         results.push(Ok(()));
     }
-    sqlx::query(NOTIFY).bind(messages).execute(&mut *work).await?;
+    sqlx::query(NOTIFY)
+        .bind(messages)
+        .execute(&mut *work)
+        .await?;
     work.commit().await?;
     Ok(results)
 }
@@ -84,7 +106,11 @@ async fn write_postgres(connection: &mut PgConnection, process: u64, appends: &[
 /// The same statements for both databases: their connections and parameters are of different types.
 macro_rules! effects {
     ($name:ident, $connection:ty) => {
-        async fn $name(work: &mut $connection, table: &str, effects: &Effects) -> Result<(), sqlx::Error> {
+        async fn $name(
+            work: &mut $connection,
+            table: &str,
+            effects: &Effects,
+        ) -> Result<(), sqlx::Error> {
             if let Some(row) = &effects.summary {
                 let [params, clock, seats] = texts(row)?;
                 let query = sqlx::query(SUMMARY)
@@ -101,11 +127,15 @@ macro_rules! effects {
                 work.execute(query).await?;
             }
             for holder in &effects.holders {
-                let query = sqlx::query(HOLD).bind(holder.me.as_str()).bind(table).bind(i64::from(holder.seat));
+                let query = sqlx::query(HOLD)
+                    .bind(holder.me.as_str())
+                    .bind(table)
+                    .bind(i64::from(holder.seat));
                 work.execute(query).await?;
             }
             if let Some(seat) = effects.released {
-                work.execute(sqlx::query(RELEASE).bind(table).bind(i64::from(seat))).await?;
+                work.execute(sqlx::query(RELEASE).bind(table).bind(i64::from(seat)))
+                    .await?;
             }
             let Some(scores) = &effects.scores else {
                 return Ok(());

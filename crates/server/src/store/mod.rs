@@ -86,13 +86,10 @@ impl Store {
     /// Says what could not be opened, and why.
     pub async fn open(url: &str, metrics: Arc<Metrics>) -> Result<Store, String> {
         let process = crate::secret::random_u64() >> 1;
-        let backend = if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            open_postgres(url).await?
-        } else {
-            open_sqlite(url.strip_prefix("sqlite:").unwrap_or(url)).await?
-        };
+        let backend = open(url, READERS).await?;
         schema::migrate(&backend).await?;
-        let writer = writer::start(backend.clone(), process, metrics);
+        // A connection of its own, so that no amount of reading keeps a move waiting.
+        let writer = writer::start(open(url, 1).await?, process, metrics);
         Ok(Store {
             backend,
             writer,
@@ -128,11 +125,22 @@ impl Store {
     }
 }
 
-async fn open_postgres(url: &str) -> Result<Backend, String> {
+/// Connections for reading.
+const READERS: u32 = 8;
+
+async fn open(url: &str, connections: u32) -> Result<Backend, String> {
+    if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+        open_postgres(url, connections).await
+    } else {
+        open_sqlite(url.strip_prefix("sqlite:").unwrap_or(url), connections).await
+    }
+}
+
+async fn open_postgres(url: &str, connections: u32) -> Result<Backend, String> {
     let explain = |e: sqlx::Error| format!("cannot open the PostgreSQL database: {e}");
     let options = PgConnectOptions::from_str(url).map_err(explain)?;
     let pool = PgPoolOptions::new()
-        .max_connections(16)
+        .max_connections(connections)
         .acquire_timeout(Duration::from_secs(3))
         .connect_with(options.application_name("ludograph"))
         .await
@@ -140,9 +148,10 @@ async fn open_postgres(url: &str) -> Result<Backend, String> {
     Ok(Backend::Postgres(pool))
 }
 
-async fn open_sqlite(file: &str) -> Result<Backend, String> {
+async fn open_sqlite(file: &str, connections: u32) -> Result<Backend, String> {
     let file = PathBuf::from(file.strip_prefix("//").unwrap_or(file));
-    let explain = |e: &dyn std::fmt::Display| format!("cannot open the database {}: {e}", file.display());
+    let explain =
+        |e: &dyn std::fmt::Display| format!("cannot open the database {}: {e}", file.display());
     if let Some(folder) = file.parent().filter(|f| *f != Path::new("")) {
         std::fs::create_dir_all(folder).map_err(|e| explain(&e))?;
     }
@@ -155,7 +164,7 @@ async fn open_sqlite(file: &str) -> Result<Backend, String> {
         .busy_timeout(Duration::from_secs(5))
         .pragma("wal_autocheckpoint", "4000");
     let pool = SqlitePoolOptions::new()
-        .max_connections(4)
+        .max_connections(connections)
         .acquire_timeout(Duration::from_secs(3))
         .connect_with(options)
         .await

@@ -16,8 +16,7 @@ const COUNT_LISTED: &str =
 const COLUMNS_MINE: &str = "SELECT t.id, t.game, t.params, t.clock, t.seats, t.phase, t.created, t.updated, h.seat FROM holders h
     JOIN tables t ON t.id = h.table_id WHERE h.me = $1 ORDER BY t.updated DESC, t.id, h.seat LIMIT 800";
 const BUSY: &str = "SELECT id FROM tables WHERE busy = 1 ORDER BY updated DESC LIMIT $1";
-const EXPIRED: &str =
-    "SELECT id FROM tables WHERE (phase <> 'over' AND updated < $1) OR (phase = 'over' AND updated < $2) LIMIT 500";
+const EXPIRED: &str = "SELECT id FROM tables WHERE (phase <> 'over' AND updated < $1) OR (phase = 'over' AND updated < $2) LIMIT 500";
 
 /// The most tables that a browser is told to be its own.
 const MOST_MINE: usize = 200;
@@ -28,7 +27,8 @@ impl Store {
     /// # Errors
     /// When the database does not answer, or holds something that is no fact.
     pub async fn facts(&self, table: &str, after: u64) -> Result<Vec<Stored>, StoreError> {
-        const FACTS: &str = "SELECT seq, at, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq";
+        const FACTS: &str =
+            "SELECT seq, at, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq";
         on_backend!(&self.backend, pool => {
             let rows = sqlx::query(FACTS).bind(table).bind(after as i64).fetch_all(pool).await?;
             rows.iter().map(|row| Ok(Stored {
@@ -43,7 +43,13 @@ impl Store {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn listed(&self, game: &str, phase: Phase, page: u32, size: u32) -> Result<(Vec<TableSummary>, u64), StoreError> {
+    pub async fn listed(
+        &self,
+        game: &str,
+        phase: Phase,
+        page: u32,
+        size: u32,
+    ) -> Result<(Vec<TableSummary>, u64), StoreError> {
         let phase = phase_text(phase);
         on_backend!(&self.backend, pool => {
             let rows = sqlx::query(COLUMNS_LISTED)
@@ -136,5 +142,6 @@ macro_rules! summary {
 use summary;
 
 fn json<T: DeserializeOwned>(text: String) -> Result<T, StoreError> {
-    serde_json::from_str(&text).map_err(|e| StoreError::Database(format!("unreadable row: {e}").into()))
+    serde_json::from_str(&text)
+        .map_err(|e| StoreError::Database(format!("unreadable row: {e}").into()))
 }

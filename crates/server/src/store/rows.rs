@@ -54,7 +54,10 @@ pub struct SummaryRow {
 
 /// A line of the high scores, its table left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the fields are those of the protocol's `ScoreEntry`")]
+#[allow(
+    missing_docs,
+    reason = "the fields are those of the protocol's `ScoreEntry`"
+)]
 pub struct ScoreRow {
     pub seat: u8,
     pub date: Millis,

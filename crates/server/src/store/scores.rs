@@ -20,10 +20,18 @@ impl Store {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn scores(&self, query: &ScoreQuery, page: u32, size: u32) -> Result<ScorePage, StoreError> {
+    pub async fn scores(
+        &self,
+        query: &ScoreQuery,
+        page: u32,
+        size: u32,
+    ) -> Result<ScorePage, StoreError> {
         let [game, options, name, opponent] = filters(query);
         // Only words of this program go into the statement; what the client wrote is bound.
-        let select = format!("SELECT {COLUMNS} FROM scores {WHERE} ORDER BY {} LIMIT $5 OFFSET $6", order(query));
+        let select = format!(
+            "SELECT {COLUMNS} FROM scores {WHERE} ORDER BY {} LIMIT $5 OFFSET $6",
+            order(query)
+        );
         let count = format!("SELECT COUNT(*) FROM scores {WHERE}");
         on_backend!(&self.backend, pool => {
             let rows = sqlx::query(AssertSqlSafe(select))
@@ -57,12 +65,19 @@ fn filters(query: &ScoreQuery) -> [String; 4] {
         "" => String::new(),
         text => format!("%{}%", escape(&text.to_lowercase())),
     };
-    [plain(&query.game), plain(&query.options), within(&query.name), within(&query.opponent)]
+    [
+        plain(&query.game),
+        plain(&query.options),
+        within(&query.name),
+        within(&query.opponent),
+    ]
 }
 
 /// Takes their meaning from the signs that `LIKE` reads.
 fn escape(text: &str) -> String {
-    text.replace('!', "!!").replace('%', "!%").replace('_', "!_")
+    text.replace('!', "!!")
+        .replace('%', "!%")
+        .replace('_', "!_")
 }
 
 /// The sorting of a query, with ties broken so that pages never overlap.
@@ -91,8 +106,21 @@ pub fn csv(entries: &[ScoreEntry]) -> String {
     for entry in entries {
         let date = crate::time::iso(entry.date);
         let score = entry.score.to_string();
-        let cells = [&date, &entry.name, &score, &entry.game, &entry.options, &entry.opponent, &entry.result, &entry.table];
-        let line: Vec<String> = cells.iter().enumerate().map(|(i, c)| cell(c, i == 2)).collect();
+        let cells = [
+            &date,
+            &entry.name,
+            &score,
+            &entry.game,
+            &entry.options,
+            &entry.opponent,
+            &entry.result,
+            &entry.table,
+        ];
+        let line: Vec<String> = cells
+            .iter()
+            .enumerate()
+            .map(|(i, c)| cell(c, i == 2))
+            .collect();
         text.push_str(&line.join(","));
         text.push_str("\r\n");
     }
@@ -102,7 +130,11 @@ pub fn csv(entries: &[ScoreEntry]) -> String {
 /// One cell, quoted where it must be. A text that a spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers.
 fn cell(text: &str, number: bool) -> String {
     let formula = !number && text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    let text = if formula { format!("'{text}") } else { text.to_owned() };
+    let text = if formula {
+        format!("'{text}")
+    } else {
+        text.to_owned()
+    };
     if text.contains([',', '"', '\n', '\r']) {
         return format!("\"{}\"", text.replace('"', "\"\""));
     }
@@ -131,7 +163,10 @@ mod tests {
     fn csv_quotes_and_disarms() {
         let text = csv(&[entry("=cmd()", -3), entry("Åse \"A\", B", 12)]);
         let lines: Vec<_> = text.split("\r\n").collect();
-        assert_eq!(lines[1], "2023-11-14T22:13:20Z,'=cmd(),-3,hex,\"size=7, swap=false\",Ida,won,abc");
+        assert_eq!(
+            lines[1],
+            "2023-11-14T22:13:20Z,'=cmd(),-3,hex,\"size=7, swap=false\",Ida,won,abc"
+        );
         assert!(lines[2].starts_with("2023-11-14T22:13:20Z,\"Åse \"\"A\"\", B\",12,"));
     }
 

@@ -6,7 +6,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::batch;
-use super::{Append, Backend, Store, StoreError};
+use super::{Append, Backend, Store, StoreError, on_backend};
 use crate::metrics::Metrics;
 
 /// What is sent to the writer.
@@ -21,13 +21,22 @@ pub(super) enum Waiting {
 const MOST: usize = 512;
 
 /// Starts the writer.
-pub(super) fn start(backend: Backend, process: u64, metrics: Arc<Metrics>) -> mpsc::Sender<Waiting> {
+pub(super) fn start(
+    backend: Backend,
+    process: u64,
+    metrics: Arc<Metrics>,
+) -> mpsc::Sender<Waiting> {
     let (sender, receiver) = mpsc::channel(4 * MOST);
     tokio::spawn(run(backend, process, metrics, receiver));
     sender
 }
 
-async fn run(backend: Backend, process: u64, metrics: Arc<Metrics>, mut inbox: mpsc::Receiver<Waiting>) {
+async fn run(
+    backend: Backend,
+    process: u64,
+    metrics: Arc<Metrics>,
+    mut inbox: mpsc::Receiver<Waiting>,
+) {
     let mut waiting = Vec::with_capacity(MOST);
     while inbox.recv_many(&mut waiting, MOST).await > 0 {
         let mut stop = None;
@@ -51,6 +60,7 @@ async fn run(backend: Backend, process: u64, metrics: Arc<Metrics>, mut inbox: m
             let _ = answer.send(result);
         }
         if let Some(done) = stop {
+            on_backend!(&backend, pool => pool.close().await);
             let _ = done.send(());
             return;
         }

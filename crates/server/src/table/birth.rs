@@ -24,7 +24,9 @@ pub fn of_request(request: CreateTable) -> Result<(Birth, Vec<Option<Token>>), R
     let (game, session) = start(&request)?;
     let (given, wanted) = (request.seats.len(), session.seats());
     if given != wanted {
-        return Err(Refusal::bad(format!("{given} seats are given, this game has {wanted} with these options")));
+        return Err(Refusal::bad(format!(
+            "{given} seats are given, this game has {wanted} with these options"
+        )));
     }
     let mut tokens = Vec::with_capacity(given);
     let mut seats = Vec::with_capacity(given);
@@ -90,13 +92,19 @@ impl Table {
     /// When the token opens no seat, or no seat is open.
     pub fn decide_join(&self, join: JoinTable) -> Result<(Option<Fact>, u8, Token), Refusal> {
         if self.birth.origin == Origin::Imported {
-            return Err(Refusal::conflict("an imported game can be looked at, not played on"));
+            return Err(Refusal::conflict(
+                "an imported game can be looked at, not played on",
+            ));
         }
         let name = name(&join.name)?;
         let me = identity(join.me.as_deref())?;
         if let Some(token) = join.token {
-            let seat = self.opened_by(std::slice::from_ref(&token)).first().copied();
-            let seat = seat.ok_or_else(|| Refusal::forbidden("the token opens no seat of this table"))?;
+            let seat = self
+                .opened_by(std::slice::from_ref(&token))
+                .first()
+                .copied();
+            let seat =
+                seat.ok_or_else(|| Refusal::forbidden("the token opens no seat of this table"))?;
             let chair = &self.seats[usize::from(seat)];
             let me = me.or_else(|| chair.me.clone());
             let same = chair.kind == SeatKind::Person && chair.name == name && chair.me == me;
@@ -123,8 +131,12 @@ impl Table {
         let open = |seat: &u8| self.seats[usize::from(*seat)].kind == SeatKind::Open;
         let mut seats = 0..self.seats.len() as u8;
         match wanted {
-            None => seats.find(open).ok_or_else(|| Refusal::conflict("no seat is open")),
-            Some(seat) if !seats.contains(&seat) => Err(Refusal::bad(format!("there is no seat {seat}"))),
+            None => seats
+                .find(open)
+                .ok_or_else(|| Refusal::conflict("no seat is open")),
+            Some(seat) if !seats.contains(&seat) => {
+                Err(Refusal::bad(format!("there is no seat {seat}")))
+            }
             Some(seat) if open(&seat) => Ok(seat),
             Some(_) => Err(Refusal::conflict("that seat is taken")),
         }
@@ -136,6 +148,10 @@ fn start(request: &CreateTable) -> Result<(&'static dyn AnyGame, Box<dyn AnySess
         return replay(record);
     }
     let game = ludograph_catalog::game(&request.game).map_err(|e| Refusal::bad(e.to_string()))?;
+    // A list would be read as values without names.
+    if !request.params.is_object() && !request.params.is_null() {
+        return Err(Refusal::bad("params: an object is expected"));
+    }
     let session = game.start(&request.params, fresh_seed())?;
     Ok((game, session))
 }
@@ -168,10 +184,15 @@ fn chair(game: &dyn AnyGame, seat: usize, wish: &SeatRequest) -> Result<Chair, R
             let known = game.info().players.iter().find(|p| p.id == player);
             let Some(known) = known else {
                 let names: Vec<_> = game.info().players.iter().map(|p| p.id).collect();
-                return Err(Refusal::bad(format!("there is no such player; there are: {}", names.join(", "))));
+                return Err(Refusal::bad(format!(
+                    "there is no such player; there are: {}",
+                    names.join(", ")
+                )));
             };
             if millis.is_some_and(|m| !(10..=60_000).contains(&m)) {
-                return Err(Refusal::bad("a computer may think 10 to 60000 milliseconds"));
+                return Err(Refusal::bad(
+                    "a computer may think 10 to 60000 milliseconds",
+                ));
             }
             Chair {
                 kind: SeatKind::Computer,
@@ -189,14 +210,19 @@ fn name(text: &str) -> Result<String, Refusal> {
     let name: String = text.trim().chars().filter(|c| !c.is_control()).collect();
     match name.chars().count() {
         0 => Err(Refusal::bad("a name has at least one character")),
-        n if n > NAME_LENGTH => Err(Refusal::bad(format!("a name has at most {NAME_LENGTH} characters"))),
+        n if n > NAME_LENGTH => Err(Refusal::bad(format!(
+            "a name has at most {NAME_LENGTH} characters"
+        ))),
         _ => Ok(name),
     }
 }
 
 /// A name from elsewhere, cut to the length that names have here.
 fn shorten(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(NAME_LENGTH).collect()
+    text.chars()
+        .filter(|c| !c.is_control())
+        .take(NAME_LENGTH)
+        .collect()
 }
 
 /// A browser's own id, hashed.
@@ -217,12 +243,16 @@ fn check_clock(clock: ClockRule) -> Result<(), Refusal> {
     let fits = match clock {
         ClockRule::None => true,
         ClockRule::PerMove { millis } => (1000..=DAY).contains(&millis),
-        ClockRule::Fischer { start, increment } => (1000..=DAY).contains(&start) && (0..=HOUR).contains(&increment),
+        ClockRule::Fischer { start, increment } => {
+            (1000..=DAY).contains(&start) && (0..=HOUR).contains(&increment)
+        }
     };
     if fits {
         return Ok(());
     }
-    Err(Refusal::bad("a clock starts with one second to one day, and adds at most one hour"))
+    Err(Refusal::bad(
+        "a clock starts with one second to one day, and adds at most one hour",
+    ))
 }
 
 fn fresh_seed() -> Seed {

@@ -23,7 +23,9 @@ impl Table {
     /// Says why it is refused.
     pub fn decide(&self, held: &[u8], request: ClientMessage) -> Decided {
         if held.is_empty() {
-            return Err(Refusal::forbidden("whoever looks on has no seat to act for"));
+            return Err(Refusal::forbidden(
+                "whoever looks on has no seat to act for",
+            ));
         }
         match request {
             ClientMessage::Move { ply, action, .. } => self.decide_move(held, ply, action),
@@ -55,14 +57,24 @@ impl Table {
         self.changeable()?;
         self.current(ply)?;
         let history = self.history_from(0);
-        if history.last().is_some_and(|m| m.action.starts_with("timeout")) {
+        if history
+            .last()
+            .is_some_and(|m| m.action.starts_with("timeout"))
+        {
             return Err(Refusal::conflict("time that has run out is not given back"));
         }
         let mine = |m: &Move| m.seat.is_none_or(|s| held.contains(&s));
         let to = match to {
             Some(to) if to < ply => to,
-            Some(to) => return Err(Refusal::bad(format!("ply {to} does not lie before ply {ply}"))),
-            None => history.iter().rposition(mine).ok_or_else(|| Refusal::conflict("nothing to undo"))?,
+            Some(to) => {
+                return Err(Refusal::bad(format!(
+                    "ply {to} does not lie before ply {ply}"
+                )));
+            }
+            None => history
+                .iter()
+                .rposition(mine)
+                .ok_or_else(|| Refusal::conflict("nothing to undo"))?,
         };
         let seat = held[0];
         Ok(Decision::Fact(if self.alone(held) {
@@ -79,7 +91,9 @@ impl Table {
         let to = match to {
             Some(to) if to > ply && to <= most => to,
             Some(to) => {
-                return Err(Refusal::bad(format!("ply {to} does not lie after ply {ply}, up to {most}")));
+                return Err(Refusal::bad(format!(
+                    "ply {to} does not lie after ply {ply}, up to {most}"
+                )));
             }
             None => self.next_turn_of_a_person()?,
         };
@@ -118,7 +132,8 @@ impl Table {
         if self.alone(held) {
             return Ok(Decision::Rematch);
         }
-        self.offer_of(held[0], OfferKind::Rematch).map(Decision::Fact)
+        self.offer_of(held[0], OfferKind::Rematch)
+            .map(Decision::Fact)
     }
 
     fn decide_answer(&self, held: &[u8], accept: bool) -> Decided {
@@ -147,7 +162,9 @@ impl Table {
 
     fn decide_leave(&self, held: &[u8], seat: Option<u8>) -> Decided {
         if self.phase() != Phase::Waiting {
-            return Err(Refusal::conflict("the game has begun: resign, or just close the connection"));
+            return Err(Refusal::conflict(
+                "the game has begun: resign, or just close the connection",
+            ));
         }
         let seat = one_of(held, seat)?;
         if self.seats[usize::from(seat)].kind != SeatKind::Person {
@@ -174,7 +191,9 @@ impl Table {
     fn playing(&self) -> Result<(), Refusal> {
         match self.phase() {
             Phase::Playing => Ok(()),
-            Phase::Waiting => Err(Refusal::conflict("a seat is still open: the game has not begun")),
+            Phase::Waiting => Err(Refusal::conflict(
+                "a seat is still open: the game has not begun",
+            )),
             Phase::Over => Err(Refusal::conflict("the game is over")),
         }
     }
@@ -194,7 +213,9 @@ impl Table {
     fn changeable(&self) -> Result<(), Refusal> {
         self.not_imported()?;
         if self.phase() == Phase::Waiting {
-            return Err(Refusal::conflict("a seat is still open: the game has not begun"));
+            return Err(Refusal::conflict(
+                "a seat is still open: the game has not begun",
+            ));
         }
         match &self.rematch {
             None => Ok(()),
@@ -205,9 +226,9 @@ impl Table {
     fn not_imported(&self) -> Result<(), Refusal> {
         match self.birth.origin {
             Origin::Played => Ok(()),
-            Origin::Imported => {
-                Err(Refusal::conflict("an imported game can be looked at, not played on"))
-            }
+            Origin::Imported => Err(Refusal::conflict(
+                "an imported game can be looked at, not played on",
+            )),
         }
     }
 

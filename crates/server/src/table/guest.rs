@@ -29,15 +29,23 @@ pub struct Guests {
 
 impl Guests {
     /// Lets a guest in; returns its number.
-    pub fn enter(&mut self, table: &Table, tokens: Vec<String>, mailbox: mpsc::Sender<Utf8Bytes>) -> u64 {
+    pub fn enter(
+        &mut self,
+        table: &Table,
+        tokens: Vec<String>,
+        mailbox: mpsc::Sender<Utf8Bytes>,
+    ) -> u64 {
         let number = self.next;
         self.next += 1;
         let held = table.opened_by(&tokens);
-        self.guests.insert(number, Guest {
-            mailbox,
-            tokens,
-            held,
-        });
+        self.guests.insert(
+            number,
+            Guest {
+                mailbox,
+                tokens,
+                held,
+            },
+        );
         number
     }
 
@@ -58,12 +66,6 @@ impl Guests {
         self.guests.get(&number).map_or(&[], |g| &g.held)
     }
 
-    /// The guests' numbers.
-    #[must_use]
-    pub fn numbers(&self) -> Vec<u64> {
-        self.guests.keys().copied().collect()
-    }
-
     /// Finds out anew who holds what, after a seat has changed hands.
     pub fn reseat(&mut self, table: &Table) {
         for guest in self.guests.values_mut() {
@@ -74,7 +76,10 @@ impl Guests {
     /// Sends to one guest. `false` where it had to be dropped.
     pub fn send(&mut self, number: u64, message: &ServerMessage) -> bool {
         let text = encode(message);
-        let sent = self.guests.get(&number).is_none_or(|g| g.mailbox.try_send(text).is_ok());
+        let sent = self
+            .guests
+            .get(&number)
+            .is_none_or(|g| g.mailbox.try_send(text).is_ok());
         if !sent {
             self.guests.remove(&number);
         }
@@ -88,14 +93,19 @@ impl Guests {
         }
         let text = encode(message);
         let before = self.guests.len();
-        self.guests.retain(|_, guest| guest.mailbox.try_send(text.clone()).is_ok());
+        self.guests
+            .retain(|_, guest| guest.mailbox.try_send(text.clone()).is_ok());
         before - self.guests.len()
     }
 
     /// Who is here.
     #[must_use]
     pub fn presence(&self) -> Presence {
-        let mut seats: Vec<u8> = self.guests.values().flat_map(|g| g.held.iter().copied()).collect();
+        let mut seats: Vec<u8> = self
+            .guests
+            .values()
+            .flat_map(|g| g.held.iter().copied())
+            .collect();
         seats.sort_unstable();
         seats.dedup();
         let watchers = self.guests.values().filter(|g| g.held.is_empty()).count();
@@ -110,5 +120,7 @@ impl Guests {
 #[must_use]
 pub fn encode(message: &ServerMessage) -> Utf8Bytes {
     // Messages are plain data with text keys: there is nothing that JSON cannot hold.
-    serde_json::to_string(message).expect("a message is always JSON").into()
+    serde_json::to_string(message)
+        .expect("a message is always JSON")
+        .into()
 }

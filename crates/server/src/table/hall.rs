@@ -12,6 +12,7 @@ use super::state::Table;
 use crate::bus::Bus;
 use crate::config::Limits;
 use crate::metrics::Metrics;
+use crate::protocol::Code;
 use crate::refusal::Refusal;
 use crate::store::{Append, Effects, Holder, Store};
 use crate::think::Thinkers;
@@ -44,8 +45,16 @@ const TRIES: usize = 4;
 impl Hall {
     /// A hall without tables.
     #[must_use]
-    pub fn new(store: Store, thinkers: Thinkers, metrics: Arc<Metrics>, limits: Limits, closing: watch::Receiver<bool>) -> Hall {
-        let bus = store.shared().map(|(pool, process)| Bus::new(pool.clone(), process));
+    pub fn new(
+        store: Store,
+        thinkers: Thinkers,
+        metrics: Arc<Metrics>,
+        limits: Limits,
+        closing: watch::Receiver<bool>,
+    ) -> Hall {
+        let bus = store
+            .shared()
+            .map(|(pool, process)| Bus::new(pool.clone(), process));
         Hall {
             inner: Arc::new(Inner {
                 store,
@@ -137,7 +146,11 @@ impl Hall {
     ///
     /// # Errors
     /// When there is no such table, or it cannot be read.
-    pub async fn ask<T>(&self, id: &str, question: impl Fn(oneshot::Sender<T>) -> Ask) -> Result<T, Refusal> {
+    pub async fn ask<T>(
+        &self,
+        id: &str,
+        question: impl Fn(oneshot::Sender<T>) -> Ask,
+    ) -> Result<T, Refusal> {
         for _ in 0..TRIES {
             let host = self.host(id).await?;
             let (answer, answered) = oneshot::channel();
@@ -162,7 +175,7 @@ impl Hall {
         if !crate::secret::is_table_id(id) {
             return Err(Refusal::no_table());
         }
-        let table = load(self.store(), id).await?;
+        let table = fold(id, &self.store().facts(id, 0).await?)?;
         Ok(self.enter(id, table))
     }
 
@@ -191,7 +204,11 @@ impl Hall {
         };
         for id in busy {
             if let Err(refusal) = self.host(&id).await {
-                tracing::warn!(table = id, reason = refusal.message, "could not wake a table");
+                tracing::warn!(
+                    table = id,
+                    reason = refusal.message,
+                    "could not wake a table"
+                );
             }
         }
     }
@@ -205,7 +222,10 @@ impl Hall {
     }
 
     fn find(&self, id: &str) -> Option<mpsc::Sender<Ask>> {
-        self.lock().get(id).filter(|host| !host.is_closed()).cloned()
+        self.lock()
+            .get(id)
+            .filter(|host| !host.is_closed())
+            .cloned()
     }
 
     /// Gives a table a host, unless it has got one meanwhile.
@@ -233,20 +253,27 @@ impl Hall {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
-        self.inner.live.lock().unwrap_or_else(PoisonError::into_inner)
+        self.inner
+            .live
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Reads a table from the database.
+/// The table that these facts make.
 ///
 /// # Errors
-/// When there is none, or the database does not answer, or what it holds cannot be replayed.
-pub(super) async fn load(store: &Store, id: &str) -> Result<Table, Refusal> {
-    let facts = store.facts(id, 0).await?;
+/// When there are none, or they cannot be replayed.
+pub(super) fn fold(id: &str, facts: &[Stored]) -> Result<Table, Refusal> {
     let (first, rest) = facts.split_first().ok_or_else(Refusal::no_table)?;
     let broken = |seq: u64, reason: &Refusal| {
-        tracing::error!(table = id, seq, reason = reason.message, "a table cannot be replayed");
-        Refusal::new(crate::protocol::Code::Internal, "the table cannot be replayed")
+        tracing::error!(
+            table = id,
+            seq,
+            reason = reason.message,
+            "a table cannot be replayed"
+        );
+        Refusal::new(Code::Internal, "the table cannot be replayed")
     };
     let mut table = Table::begin(id, first).map_err(|e| broken(1, &e))?;
     for stored in rest {

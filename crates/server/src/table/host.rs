@@ -12,13 +12,13 @@ use tokio::time::Instant;
 use super::decide::Decision;
 use super::fact::{Fact, Stored};
 use super::guest::Guests;
-use super::hall::{Hall, closed, load};
+use super::hall::{Hall, closed, fold};
 use super::state::Table;
 use super::think::Mind;
 use crate::bus::News;
 use crate::protocol::{
-    ClientMessage, Code, HistoryPatch, JoinTable, Millis, Phase, Presence, ServerMessage, TableEvent,
-    TableView, ThinkingView, Welcome,
+    ClientMessage, Code, HistoryPatch, JoinTable, Millis, Phase, Presence, ServerMessage,
+    TableEvent, TableView, ThinkingView, Welcome,
 };
 use crate::refusal::Refusal;
 use crate::secret::Token;
@@ -39,7 +39,10 @@ pub enum Ask {
     /// A guest wants something; answered over its mailbox. The moment is when the message arrived.
     Request(u64, ClientMessage, Instant),
     /// Somebody sits down; answered with seat, token and the table after it.
-    Join(JoinTable, oneshot::Sender<Result<(u8, Token, TableView), Refusal>>),
+    Join(
+        JoinTable,
+        oneshot::Sender<Result<(u8, Token, TableView), Refusal>>,
+    ),
     /// The table as it is.
     Look(oneshot::Sender<Result<TableView, Refusal>>),
     /// A copy of the game, to look into.
@@ -83,6 +86,8 @@ pub struct Host {
     elsewhere: HashMap<u64, (Presence, Instant)>,
     /// The presence that was told last.
     told: Presence,
+    /// Number of the last fact that was told.
+    announced: u64,
     /// The computer's work.
     pub(super) mind: Mind,
     /// Set when an append failed, so that the table may be ahead of the database or behind it: it is read anew before anything else.
@@ -103,8 +108,14 @@ const LIST_EVERY: Millis = 60_000;
 
 impl Host {
     /// The host of a table.
-    pub(super) fn new(hall: Hall, table: Table, address: mpsc::Sender<Ask>, inbox: mpsc::Receiver<Ask>) -> Host {
+    pub(super) fn new(
+        hall: Hall,
+        table: Table,
+        address: mpsc::Sender<Ask>,
+        inbox: mpsc::Receiver<Ask>,
+    ) -> Host {
         let listed = table.summary(table.log.last().map_or(table.created, |e| e.at));
+        let announced = table.seq;
         Host {
             hall,
             table,
@@ -113,6 +124,7 @@ impl Host {
             guests: Guests::default(),
             elsewhere: HashMap::new(),
             told: Presence::default(),
+            announced,
             mind: Mind::default(),
             doubtful: false,
             listed,
@@ -170,10 +182,12 @@ impl Host {
                 let entered = self.enter(tokens, since, mailbox).await;
                 let _ = answer.send(entered);
                 self.tell_presence();
+                self.room_changed();
             }
             Ask::Leave(guest) => {
                 self.guests.leave(guest);
                 self.tell_presence();
+                self.room_changed();
             }
             Ask::Request(guest, message, arrived) => self.request(guest, message, arrived).await,
             Ask::Join(join, answer) => {
@@ -199,7 +213,12 @@ impl Host {
         }
     }
 
-    async fn enter(&mut self, tokens: Vec<String>, since: Option<u64>, mailbox: mpsc::Sender<Utf8Bytes>) -> Result<Entered, Refusal> {
+    async fn enter(
+        &mut self,
+        tokens: Vec<String>,
+        since: Option<u64>,
+        mailbox: mpsc::Sender<Utf8Bytes>,
+    ) -> Result<Entered, Refusal> {
         self.make_sure().await?;
         self.flag().await;
         let guest = self.guests.enter(&self.table, tokens.clone(), mailbox);
@@ -212,14 +231,20 @@ impl Host {
     }
 
     fn welcome(&mut self, guest: u64, since: Option<u64>) {
-        let missed = self.table.log.iter().filter(|e| since.is_some_and(|s| e.seq > s));
+        let missed = self
+            .table
+            .log
+            .iter()
+            .filter(|e| since.is_some_and(|s| e.seq > s));
         let welcome = Welcome {
             you: self.guests.held(guest).to_vec(),
             missed: missed.cloned().collect(),
             table: self.view(),
             now: crate::time::now(),
         };
-        let sent = self.guests.send(guest, &ServerMessage::Welcome(Box::new(welcome)));
+        let sent = self
+            .guests
+            .send(guest, &ServerMessage::Welcome(Box::new(welcome)));
         self.count_slow(usize::from(!sent));
     }
 
@@ -250,7 +275,9 @@ impl Host {
     fn refuse(&mut self, guest: u64, re: Option<u32>, refusal: Refusal) {
         let Refusal { code, message } = refusal;
         self.hall.metrics().refused.fetch_add(1, Ordering::Relaxed);
-        let sent = self.guests.send(guest, &ServerMessage::Refused { re, code, message });
+        let sent = self
+            .guests
+            .send(guest, &ServerMessage::Refused { re, code, message });
         self.count_slow(usize::from(!sent));
     }
 
@@ -282,7 +309,10 @@ impl Host {
     /// Makes a fact of it: applied, kept, and told to everybody. Returns its number once it is on the disk.
     pub(super) async fn happen(&mut self, fact: Fact) -> Result<u64, Refusal> {
         if self.table.seq >= self.hall.limits().events_per_table {
-            return Err(Refusal::new(Code::TooMany, "too much has happened at this table"));
+            return Err(Refusal::new(
+                Code::TooMany,
+                "too much has happened at this table",
+            ));
         }
         let last = self.table.log.last().map_or(0, |e| e.at);
         let mut stored = Stored {
@@ -348,6 +378,7 @@ impl Host {
 
     /// Tells everybody what happened.
     fn announce(&mut self, stored: &Stored, history: HistoryPatch) {
+        self.announced = stored.seq;
         if matches!(stored.fact, Fact::Joined { .. } | Fact::Left { .. }) {
             self.guests.reseat(&self.table);
         }
@@ -370,15 +401,17 @@ impl Host {
         if !self.doubtful {
             return Ok(());
         }
-        let known = self.table.seq;
-        self.table = load(self.hall.store(), &self.table.id).await?;
+        let facts = self.hall.store().facts(&self.table.id, 0).await?;
+        // What is in doubt was never told: the table is taken back to what was, and goes on from there.
+        let (told, news) = facts.split_at(facts.partition_point(|f| f.seq <= self.announced));
+        self.table = fold(&self.table.id, told)?;
         self.doubtful = false;
+        for stored in news {
+            let patch = self.table.apply(stored)?;
+            self.announce(stored, patch);
+        }
         self.listed = self.table.summary(self.listed.summary.updated);
         self.guests.reseat(&self.table);
-        // The fact in doubt was never told: everybody gets what there is after the one before it.
-        for guest in self.guests.numbers() {
-            self.welcome(guest, Some(known.saturating_sub(1)));
-        }
         self.mind.forget();
         self.reconsider(true);
         Ok(())
@@ -391,14 +424,24 @@ impl Host {
             let _ = self.make_sure().await;
             return;
         }
-        let Ok(facts) = self.hall.store().facts(&self.table.id, self.table.seq).await else {
+        let Ok(facts) = self
+            .hall
+            .store()
+            .facts(&self.table.id, self.table.seq)
+            .await
+        else {
             return;
         };
         for stored in facts {
             match self.table.apply(&stored) {
                 Ok(patch) => self.announce(&stored, patch),
                 Err(reason) => {
-                    tracing::error!(table = self.table.id, seq = stored.seq, reason = reason.message, "a fact of another process does not fit");
+                    tracing::error!(
+                        table = self.table.id,
+                        seq = stored.seq,
+                        reason = reason.message,
+                        "a fact of another process does not fit"
+                    );
                     self.doubtful = true;
                     return;
                 }
@@ -413,7 +456,8 @@ impl Host {
             News::Appended(seq) if seq > self.table.seq => self.catch_up().await,
             News::Appended(_) => {}
             News::Presence(presence) => {
-                self.elsewhere.insert(from, (presence, Instant::now() + 3 * HEARTBEAT));
+                self.elsewhere
+                    .insert(from, (presence, Instant::now() + 3 * HEARTBEAT));
                 self.tell_presence();
             }
             News::Thinking(thinking) => {
@@ -460,7 +504,22 @@ impl Host {
     }
 
     fn count_slow(&self, dropped: usize) {
-        self.hall.metrics().slow.fetch_add(dropped as u64, Ordering::Relaxed);
+        self.hall
+            .metrics()
+            .slow
+            .fetch_add(dropped as u64, Ordering::Relaxed);
+    }
+
+    /// Whether anybody is connected here.
+    pub(super) fn is_watched(&self) -> bool {
+        !self.guests.is_empty()
+    }
+
+    /// Somebody came or went: computers among themselves begin or stop.
+    fn room_changed(&mut self) {
+        if self.table.people().next().is_none() {
+            self.reconsider(false);
+        }
     }
 
     pub(super) fn hall(&self) -> &Hall {
@@ -486,12 +545,19 @@ impl Host {
             let wait = (deadline - crate::time::now()).max(1);
             now + Duration::from_millis(wait.unsigned_abs())
         });
-        let rest = self.guests.is_empty().then(|| self.needed + self.hall.limits().linger);
+        let rest = self
+            .guests
+            .is_empty()
+            .then(|| self.needed + self.hall.limits().linger);
         let believed = self.elsewhere.values().map(|(_, until)| *until).min();
         let heartbeat = self.hall.bus().map(|_| self.heartbeat);
         let retry = self.doubtful.then(|| now + Duration::from_secs(1));
         let alarms = [flag, rest, believed, heartbeat, retry, self.mind.alarm()];
-        alarms.into_iter().flatten().min().unwrap_or(now + HEARTBEAT)
+        alarms
+            .into_iter()
+            .flatten()
+            .min()
+            .unwrap_or(now + HEARTBEAT)
     }
 
     async fn ring(&mut self) {
@@ -513,6 +579,8 @@ impl Host {
 
     /// Whether the table may leave memory.
     fn idle(&self) -> bool {
-        self.guests.is_empty() && self.mind.is_idle() && self.needed.elapsed() >= self.hall.limits().linger
+        self.guests.is_empty()
+            && self.mind.is_idle()
+            && self.needed.elapsed() >= self.hall.limits().linger
     }
 }

@@ -21,9 +21,8 @@ pub mod guest;
 pub mod hall;
 pub mod host;
 mod show;
-mod think;
 pub mod state;
+mod think;
 
-pub use fact::{Birth, Chair, Fact, Stored};
+pub use fact::{Fact, Stored};
 pub use hall::Hall;
-pub use state::Table;

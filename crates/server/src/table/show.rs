@@ -75,7 +75,10 @@ impl Table {
     /// What the finished game puts among the high scores: a line for every person. Nothing before its end, and nothing for imported games.
     #[must_use]
     pub fn scores(&self, date: Millis) -> Vec<ScoreRow> {
-        let result = self.session.result().filter(|_| self.birth.origin == Origin::Played);
+        let result = self
+            .session
+            .result()
+            .filter(|_| self.birth.origin == Origin::Played);
         let Some(result) = result.filter(|_| self.phase() == Phase::Over) else {
             return Vec::new();
         };
@@ -110,18 +113,27 @@ impl Table {
         let infos = self.game.info().params.iter();
         let differing = infos.filter_map(|info| {
             let value = params.get(info.name).filter(|v| **v != info.default)?;
-            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            let text = value
+                .as_str()
+                .map_or_else(|| value.to_string(), str::to_owned);
             Some(format!("{}={text}", info.name))
         });
         let set = differing.collect::<Vec<_>>().join(", ");
-        if set.is_empty() { "standard".into() } else { set }
+        if set.is_empty() {
+            "standard".into()
+        } else {
+            set
+        }
     }
 
     fn seat_views(&self) -> Vec<SeatView> {
         let views = self.seats.iter().map(|chair| SeatView {
             kind: chair.kind,
             name: chair.name.clone(),
-            player: chair.player.clone().filter(|_| chair.kind == SeatKind::Computer),
+            player: chair
+                .player
+                .clone()
+                .filter(|_| chair.kind == SeatKind::Computer),
         });
         views.collect()
     }

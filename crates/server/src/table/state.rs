@@ -5,7 +5,9 @@ use ludograph_core::{Ending, Seat, Turn};
 
 use super::clock::ClockFace;
 use super::fact::{Birth, Chair, Fact, Stored};
-use crate::protocol::{HistoryPatch, Millis, MissedEvent, Move, OfferKind, Origin, Phase, SeatKind};
+use crate::protocol::{
+    HistoryPatch, Millis, MissedEvent, Move, OfferKind, Origin, Phase, SeatKind,
+};
 use crate::refusal::Refusal;
 
 /// A table: the fold of its facts.
@@ -58,7 +60,9 @@ impl Table {
         let session = game.resume(&birth.record)?;
         if birth.seats.len() != session.seats() {
             let (given, wanted) = (birth.seats.len(), session.seats());
-            return Err(Refusal::bad(format!("{given} seats are given, this game has {wanted}")));
+            return Err(Refusal::bad(format!(
+                "{given} seats are given, this game has {wanted}"
+            )));
         }
         let mut table = Table {
             id: id.to_owned(),
@@ -117,7 +121,9 @@ impl Table {
             Fact::Ended { ending } => {
                 let ending = Ending::parse(ending, self.session.turn())
                     .ok_or_else(|| Refusal::bad(format!("'{ending}' is no ending")))?;
-                self.session.end(ending).map_err(|e| Refusal::conflict(e.to_string()))?;
+                self.session
+                    .end(ending)
+                    .map_err(|e| Refusal::conflict(e.to_string()))?;
             }
             Fact::Offered { seat, kind } => {
                 let waiting_for = self.people().filter(|s| s != seat).collect();
@@ -145,7 +151,10 @@ impl Table {
     /// Whether whoever holds `token` holds the seat.
     #[must_use]
     pub fn opens(&self, seat: u8, token: &str) -> bool {
-        let hash = self.seats.get(usize::from(seat)).and_then(|c| c.token.as_ref());
+        let hash = self
+            .seats
+            .get(usize::from(seat))
+            .and_then(|c| c.token.as_ref());
         hash.is_some_and(|hash| hash.opens_with(token))
     }
 
@@ -153,7 +162,9 @@ impl Table {
     #[must_use]
     pub fn opened_by(&self, tokens: &[String]) -> Vec<u8> {
         let seats = 0..self.seats.len() as u8;
-        seats.filter(|s| tokens.iter().any(|t| self.opens(*s, t))).collect()
+        seats
+            .filter(|s| tokens.iter().any(|t| self.opens(*s, t)))
+            .collect()
     }
 
     /// How far the table is.
@@ -178,13 +189,16 @@ impl Table {
     /// The computer to move, if a computer is.
     #[must_use]
     pub fn computer_to_move(&self) -> Option<u8> {
-        self.turn().filter(|s| self.seats[usize::from(*s)].kind == SeatKind::Computer)
+        self.turn()
+            .filter(|s| self.seats[usize::from(*s)].kind == SeatKind::Computer)
     }
 
     /// The seats of people.
     pub fn people(&self) -> impl Iterator<Item = u8> {
         let seats = self.seats.iter().enumerate();
-        seats.filter(|(_, c)| c.kind == SeatKind::Person).map(|(s, _)| s as u8)
+        seats
+            .filter(|(_, c)| c.kind == SeatKind::Person)
+            .map(|(s, _)| s as u8)
     }
 
     /// How many entries the history has.
@@ -196,7 +210,12 @@ impl Table {
     /// The history from entry `from` on.
     #[must_use]
     pub fn history_from(&self, from: usize) -> Vec<Move> {
-        self.session.history().into_iter().skip(from).map(Move::from).collect()
+        self.session
+            .history()
+            .into_iter()
+            .skip(from)
+            .map(Move::from)
+            .collect()
     }
 
     /// Whether the game holds something that nobody may know before its end.
@@ -229,7 +248,11 @@ impl Table {
     fn patch(&self, before: usize) -> HistoryPatch {
         let after = self.ply();
         let keep = before.min(after);
-        let add = if after > keep { self.history_from(keep) } else { Vec::new() };
+        let add = if after > keep {
+            self.history_from(keep)
+        } else {
+            Vec::new()
+        };
         HistoryPatch { keep, add }
     }
 

@@ -65,10 +65,17 @@ impl Host {
     /// that made it also thinks, and this one only steps in when that takes too long.
     pub(super) fn reconsider(&mut self, from_elsewhere: bool) {
         let ply = self.table.ply();
-        let Some(seat) = self.table.computer_to_move() else {
+        // Computers among themselves play for those who watch, not for an empty room.
+        let wanted = self.is_watched() || self.table.people().next().is_some();
+        let Some(seat) = self.table.computer_to_move().filter(|_| wanted) else {
             return self.mind.forget();
         };
-        if self.mind.work.as_ref().is_some_and(|w| w.ply == ply && w.view.seat == seat) {
+        if self
+            .mind
+            .work
+            .as_ref()
+            .is_some_and(|w| w.ply == ply && w.view.seat == seat)
+        {
             return;
         }
         self.mind.forget();
@@ -106,7 +113,9 @@ impl Host {
             question,
             // Progress may be lost where the table has much to do.
             move |part| drop(progress.try_send(Ask::Progress(number, part))),
-            move |answer| drop(tokio::spawn(async move { done.send(Ask::Chosen(number, answer)).await })),
+            move |answer| {
+                tokio::spawn(async move { done.send(Ask::Chosen(number, answer)).await });
+            },
         );
         let view = ThinkingView {
             seat,
@@ -124,7 +133,9 @@ impl Host {
     fn think_millis(&self, seat: u8) -> u32 {
         let chair = &self.table.seats[usize::from(seat)];
         let players = self.table.game.info().players.iter();
-        let default = players.filter(|p| Some(p.id) == chair.player.as_deref()).find_map(|p| p.millis);
+        let default = players
+            .filter(|p| Some(p.id) == chair.player.as_deref())
+            .find_map(|p| p.millis);
         let wanted = chair.millis.or(default).unwrap_or(USUAL_MILLIS);
         let allowed = self.table.clock.allowance(crate::time::now());
         wanted.min(allowed.unwrap_or(u32::MAX)).max(1)
@@ -154,11 +165,18 @@ impl Host {
                     seat,
                     action: choice.action,
                     // Thoughts are plain data; one that is none is not worth losing the move.
-                    thought: serde_json::to_value(thought).ok().filter(|t| *t != Value::Null),
+                    thought: serde_json::to_value(thought)
+                        .ok()
+                        .filter(|t| *t != Value::Null),
                 }
             }
             Err(reason) => {
-                tracing::error!(table = self.table.id, seat, reason, "a computer could not choose");
+                tracing::error!(
+                    table = self.table.id,
+                    seat,
+                    reason,
+                    "a computer could not choose"
+                );
                 forfeit(seat)
             }
         };
@@ -167,7 +185,12 @@ impl Host {
         };
         match refusal.code {
             Code::Illegal | Code::BadRequest => {
-                tracing::error!(table = self.table.id, seat, reason = refusal.message, "a computer chose an illegal action");
+                tracing::error!(
+                    table = self.table.id,
+                    seat,
+                    reason = refusal.message,
+                    "a computer chose an illegal action"
+                );
                 // Where this cannot be kept either, the alarm below lets it think again.
                 let _ = self.happen(forfeit(seat)).await;
             }

@@ -54,9 +54,9 @@ export function border(side: Side, cols: number, rows: number, orientation: Orie
       case 'bottom':
         return along(cols - 1 - i, rows - 1, 2, 4);
       case 'left':
-        return along(0, rows - 1 - i, 4, 6).slice(0, 3);
+        return along(0, rows - 1 - i, 3, 5);
       case 'right':
-        return along(cols - 1, i, 1, 3);
+        return along(cols - 1, i, 0, 2);
     }
   });
 }

@@ -1,0 +1,198 @@
+//! Hex programs that speak GTP, as Hex programs do: letters are columns, and Black moves first and joins top and bottom.
+
+use std::time::Instant;
+
+use ludograph_catalog::AnySession;
+use ludograph_core::error::shorten;
+use ludograph_core::{GameResult, Seat};
+use ludograph_hex::boundary;
+
+use super::process::Process;
+use super::{START, across, deadline};
+use crate::contestant::{Answer, Cancel, Contestant, Failure, FailureKind, Question};
+
+/// The most bytes of one answer; more is a flood.
+const LONGEST_ANSWER: usize = 1 << 20;
+
+/// A program that speaks GTP.
+pub(crate) struct Gtp {
+    process: Process,
+    /// The commands that it knows; asked once.
+    commands: Vec<String>,
+    /// The moves on its board, as we write them.
+    played: Vec<String>,
+    /// The time that it was told, so that it is told again only when it changes.
+    millis: Option<u32>,
+}
+
+/// An answer: whether it was done, and what was said.
+type Reply = Result<String, String>;
+
+impl Gtp {
+    pub(crate) fn start(words: &[String]) -> Result<Gtp, Failure> {
+        Ok(Gtp {
+            process: Process::start(words)?,
+            commands: Vec::new(),
+            played: Vec::new(),
+            millis: None,
+        })
+    }
+
+    /// Sends a command and reads its answer: a line that starts with `=` or `?`, up to an empty line. Whatever comes before is chatter.
+    fn command(&self, text: &str, until: Instant, cancel: &Cancel) -> Result<Reply, Failure> {
+        self.process.send(text);
+        let mut size = 0;
+        let mut answer: Option<(bool, String)> = None;
+        loop {
+            let line = self.process.receive(until, cancel)?;
+            size += line.len() + 1;
+            if size > LONGEST_ANSWER {
+                return Err(protocol(format!(
+                    "flooded its output in answer to '{text}'"
+                )));
+            }
+            match (&mut answer, line.as_bytes().first()) {
+                (Some((done, said)), None) => {
+                    let said = said.trim().to_owned();
+                    return Ok(if *done { Ok(said) } else { Err(said) });
+                }
+                (Some((_, said)), Some(_)) => {
+                    said.push('\n');
+                    said.push_str(&line);
+                }
+                (None, Some(b'=')) => answer = Some((true, line[1..].to_owned())),
+                (None, Some(b'?')) => answer = Some((false, line[1..].to_owned())),
+                (None, _) => {}
+            }
+        }
+    }
+
+    /// A command that must be carried out.
+    fn demand(&self, text: &str, until: Instant, cancel: &Cancel) -> Result<String, Failure> {
+        self.command(text, until, cancel)?.map_err(|said| {
+            let said = shorten(&said, 120);
+            protocol(format!("refused '{text}': {said}"))
+        })
+    }
+
+    fn knows(&self, command: &str) -> bool {
+        self.commands.iter().any(|c| c == command)
+    }
+
+    /// Brings the program's board to where the game is.
+    fn catch_up(
+        &mut self,
+        session: &dyn AnySession,
+        until: Instant,
+        cancel: &Cancel,
+    ) -> Result<(), Failure> {
+        let history = session.history();
+        let known = self.played.len() <= history.len()
+            && self
+                .played
+                .iter()
+                .zip(&history)
+                .all(|(ours, h)| *ours == h.action);
+        if !known {
+            self.demand("clear_board", until, cancel)?;
+            self.played.clear();
+        }
+        for entry in &history[self.played.len()..] {
+            let colour = colour(entry.seat.unwrap_or(Seat::FIRST));
+            let name = across::outward(&entry.action)
+                .ok_or_else(|| protocol(format!("'{}' cannot be told in GTP", entry.action)))?;
+            self.demand(&format!("play {colour} {name}"), until, cancel)?;
+            self.played.push(entry.action.clone());
+        }
+        Ok(())
+    }
+
+    /// Tells the time a move, where the program wants to know it.
+    fn tell_time(&mut self, millis: u32, until: Instant, cancel: &Cancel) -> Result<(), Failure> {
+        if self.millis == Some(millis) {
+            return Ok(());
+        }
+        self.millis = Some(millis);
+        let template: fn(&str) -> String = match () {
+            () if self.knows("set_time") => |s| format!("set_time {s}"),
+            () if self.knows("time_settings") => |s| format!("time_settings 0 {s} 1"),
+            () => return Ok(()),
+        };
+        let exact = f64::from(millis) / 1000.0;
+        if self
+            .command(&template(&exact.to_string()), until, cancel)?
+            .is_err()
+        {
+            // Some know whole seconds only. If that is refused too, the program plays at its own pace; the deadline holds all the same.
+            let whole = exact.ceil().to_string();
+            let _ = self.command(&template(&whole), until, cancel)?;
+        }
+        Ok(())
+    }
+}
+
+impl Contestant for Gtp {
+    fn begin(&mut self, session: &dyn AnySession, _: Seat, cancel: &Cancel) -> Result<(), Failure> {
+        let until = Instant::now() + START;
+        if self.commands.is_empty() {
+            let listed = self.demand("list_commands", until, cancel)?;
+            self.commands = listed.split_whitespace().map(str::to_owned).collect();
+        }
+        let (columns, rows) = outward_size(session)?;
+        let size = if columns == rows {
+            format!("boardsize {columns}")
+        } else {
+            format!("boardsize {columns} {rows}")
+        };
+        self.demand(&size, until, cancel)?;
+        self.demand("clear_board", until, cancel)?;
+        self.played.clear();
+        Ok(())
+    }
+
+    fn choose(&mut self, question: &Question<'_>) -> Result<Answer, Failure> {
+        let (session, cancel) = (question.session, question.cancel);
+        let until = Instant::now() + START;
+        if let Some(millis) = question.limits.millis {
+            self.tell_time(millis, until, cancel)?;
+        }
+        self.catch_up(session, until, cancel)?;
+        let until = Instant::now() + deadline(question.limits);
+        let genmove = format!("genmove {}", colour(question.seat));
+        let said = self.demand(&genmove, until, cancel)?;
+        if said.eq_ignore_ascii_case("resign") {
+            return Ok(Answer::Resign);
+        }
+        // What is no move at all goes to the table as it is, which says why it cannot be played.
+        let action = across::inward(&said).unwrap_or(said);
+        self.played.push(action.clone());
+        Ok(Answer::Act(action))
+    }
+
+    fn end(&mut self, _: &GameResult) {}
+}
+
+impl Drop for Gtp {
+    fn drop(&mut self) {
+        self.process.send("quit");
+    }
+}
+
+/// The columns and rows that the board has out there.
+fn outward_size(session: &dyn AnySession) -> Result<(u8, u8), Failure> {
+    let params: ludograph_hex::Params = serde_json::from_value(session.params())
+        .map_err(|e| protocol(format!("GTP is spoken for Hex alone: {e}")))?;
+    Ok(boundary::size(&params))
+}
+
+fn colour(seat: Seat) -> &'static str {
+    if seat == Seat::FIRST {
+        "black"
+    } else {
+        "white"
+    }
+}
+
+fn protocol(reason: impl Into<String>) -> Failure {
+    Failure::new(FailureKind::Protocol, reason)
+}

@@ -1,0 +1,31 @@
+//! Players that are programs of their own.
+//!
+//! Whatever such a program does, it costs at most its own game: its output is bounded, every answer has a deadline, and when it is no
+//! longer wanted its whole process group is ended.
+//!
+//! | module | what |
+//! |---|---|
+//! | [`process`] | a program, contained: lines in, lines out, within limits |
+//! | [`gtp`] | Hex programs that speak GTP |
+//! | [`protocol`] | programs that speak the engine protocol, for every game |
+//! | [`across`] | names of Hex cells out there and in here |
+
+pub mod across;
+pub mod gtp;
+pub mod process;
+pub mod protocol;
+
+use std::time::Duration;
+
+use crate::limits::{Limits, patience};
+
+/// How long a program may take to start and to answer its first question: some load a network first.
+pub const START: Duration = Duration::from_secs(30);
+
+/// How long a program may think where nobody limits it.
+pub const UNLIMITED: Duration = Duration::from_secs(120);
+
+/// When a program that thinks within these limits is given up.
+fn deadline(limits: Limits) -> Duration {
+    limits.millis.map_or(UNLIMITED, patience)
+}

@@ -1,0 +1,205 @@
+//! A program, contained.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::os::unix::process::CommandExt;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use ludograph_core::error::shorten;
+use rustix::process::{Pid, Signal, kill_process_group};
+
+use crate::builtin::THREAD_NAME;
+use crate::contestant::{Cancel, Failure, FailureKind};
+
+/// The longest line that is read from a program, in bytes.
+pub const LONGEST_LINE: usize = 64 << 10;
+/// The most lines that wait to be read; a program that writes on is blocked by its pipe, as if nobody read.
+const WAITING_LINES: usize = 256;
+/// How much of a program's last words on standard error is kept to tell why it ended.
+const LAST_WORDS: usize = 2 << 10;
+/// How often a wait looks whether it was cancelled.
+const GLANCE: Duration = Duration::from_millis(50);
+/// How long a program may take to leave when asked to.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// A running program that is spoken to line by line.
+///
+/// Three threads of its own serve its pipes, so that neither a program that does not read nor one that does not stop writing can block
+/// the table. Dropping it ends the program and everything that it started in its process group.
+#[derive(Debug)]
+pub struct Process {
+    child: Child,
+    name: String,
+    input: Option<Sender<String>>,
+    output: Receiver<Result<String, Failure>>,
+    last_words: Arc<Mutex<Vec<u8>>>,
+}
+
+impl Process {
+    /// Starts a program: no shell, its own process group.
+    ///
+    /// # Errors
+    /// When it cannot be started.
+    pub fn start(words: &[String]) -> Result<Process, Failure> {
+        let (program, arguments) = words
+            .split_first()
+            .ok_or_else(|| died("there is no command to start"))?;
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .process_group(0)
+            .spawn()
+            .map_err(|e| died(format!("'{program}' cannot be started: {e}")))?;
+        let (send, receive) = channel();
+        let (lines, output) = sync_channel(WAITING_LINES);
+        let last_words = Arc::new(Mutex::new(Vec::new()));
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let process = Process {
+            child,
+            name: shorten(program, 60),
+            input: Some(send),
+            output,
+            last_words: Arc::clone(&last_words),
+        };
+        let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
+            return Err(died("its pipes are missing"));
+        };
+        serve(move || write_lines(stdin, &receive))?;
+        serve(move || read_lines(stdout, &lines))?;
+        serve(move || keep_last_words(stderr, &last_words))?;
+        Ok(process)
+    }
+
+    /// Sends a line. A program that is gone is noticed when it does not answer.
+    pub fn send(&self, line: &str) {
+        if let Some(input) = &self.input {
+            // The other end is gone only when the program no longer reads.
+            let _ = input.send(format!("{line}\n"));
+        }
+    }
+
+    /// Waits for a line. A program that does not answer in time is ended at once.
+    ///
+    /// # Errors
+    /// When none comes in time, the program has ended, or its line is longer than [`LONGEST_LINE`].
+    pub fn receive(&self, until: Instant, cancel: &Cancel) -> Result<String, Failure> {
+        loop {
+            let left = until.saturating_duration_since(Instant::now());
+            match self.output.recv_timeout(left.min(GLANCE)) {
+                Ok(line) => return line,
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() || cancel.is_cancelled() => {
+                    self.kill();
+                    return Err(Failure::new(FailureKind::Timeout, "did not answer in time"));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+    }
+
+    /// Ends the program and everything in its process group. The program is not reaped before this value is dropped, so its number cannot have passed to
+    /// somebody else.
+    fn kill(&self) {
+        if let Some(group) = Pid::from_raw(self.child.id().cast_signed()) {
+            // The group may be gone already: that is what is wanted.
+            let _ = kill_process_group(group, Signal::KILL);
+        }
+    }
+
+    /// Why the program ended, as far as it said.
+    fn ended(&self) -> Failure {
+        let words = self
+            .last_words
+            .lock()
+            .map(|w| w.clone())
+            .unwrap_or_default();
+        let words = String::from_utf8_lossy(&words);
+        let last = words.lines().rev().find(|line| !line.trim().is_empty());
+        died(match last {
+            Some(last) => format!("'{}' ended: {}", self.name, shorten(last.trim(), 200)),
+            None => format!("'{}' ended without a word", self.name),
+        })
+    }
+}
+
+impl Drop for Process {
+    /// Lets the program leave by itself when its input ends, then ends it and all that it started, and reaps it.
+    fn drop(&mut self) {
+        self.input = None;
+        let until = Instant::now() + FAREWELL;
+        loop {
+            let left = until.saturating_duration_since(Instant::now());
+            match self.output.recv_timeout(left) {
+                Ok(Ok(_)) if !left.is_zero() => {}
+                _ => break,
+            }
+        }
+        self.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn serve(work: impl FnOnce() + Send + 'static) -> Result<(), Failure> {
+    let spawned = thread::Builder::new()
+        .name(format!("{THREAD_NAME}-pipe"))
+        .spawn(work);
+    match spawned {
+        Ok(_) => Ok(()),
+        Err(e) => Err(died(format!("no thread for its pipes: {e}"))),
+    }
+}
+
+fn write_lines(mut stdin: impl Write, lines: &Receiver<String>) {
+    for line in lines {
+        let sent = stdin
+            .write_all(line.as_bytes())
+            .and_then(|()| stdin.flush());
+        if sent.is_err() {
+            return;
+        }
+    }
+}
+
+fn read_lines(stdout: impl Read, lines: &SyncSender<Result<String, Failure>>) {
+    let mut stdout = BufReader::new(stdout);
+    let mut bytes = Vec::new();
+    loop {
+        bytes.clear();
+        let mut line = stdout.by_ref().take(LONGEST_LINE as u64);
+        match line.read_until(b'\n', &mut bytes) {
+            Ok(0) | Err(_) => return,
+            Ok(_) if bytes.len() == LONGEST_LINE && bytes.last() != Some(&b'\n') => {
+                let reason =
+                    format!("flooded its output: a line of more than {LONGEST_LINE} bytes");
+                let _ = lines.send(Err(Failure::new(FailureKind::Protocol, reason)));
+                return;
+            }
+            Ok(_) => {
+                let text = String::from_utf8_lossy(&bytes).trim_end().to_owned();
+                if lines.send(Ok(text)).is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// Reads standard error to its end, so that the program is never blocked by it, and keeps the last of it.
+fn keep_last_words(mut stderr: impl Read, words: &Mutex<Vec<u8>>) {
+    let mut buffer = [0; 4096];
+    while let Ok(read @ 1..) = stderr.read(&mut buffer) {
+        let Ok(mut words) = words.lock() else { return };
+        words.extend_from_slice(&buffer[..read]);
+        let surplus = words.len().saturating_sub(LAST_WORDS);
+        words.drain(..surplus);
+    }
+}
+
+fn died(reason: impl Into<String>) -> Failure {
+    Failure::new(FailureKind::Died, reason)
+}

@@ -1,0 +1,72 @@
+//! Matches and tournaments between players.
+//!
+//! ```
+//! use ludograph_arena::{Cancel, Event, PlayerSpec, Runner, Standings, text};
+//! use ludograph_core::Seed;
+//!
+//! let game = ludograph_catalog::game("hex")?;
+//! let players = PlayerSpec::list("random,rival=random")?;
+//! let options = serde_json::json!({"cols": 5, "rows": 5});
+//! let event = Event::new(game, &options, players, 20, Seed::new(1).unwrap())?;
+//! let finished = Runner::new(event, game, 2, Cancel::default())?.run()?;
+//! let standings = Standings::of(&finished.tally);
+//! assert_eq!(standings.games, 20);
+//! print!("{}", text::table(&standings));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! An [`Event`] is split into [`Job`]s, one per encounter, which are plain data: a job is a pure function from itself to [`GameReport`]s. Reports are
+//! added to a [`Tally`] in any order, and [`Standings`] are computed from it. Players that fail lose their game and stop nothing else.
+//!
+//! | module | noun |
+//! |---|---|
+//! | [`event`] | [`Event`]: players, a schedule, and all that decides its games |
+//! | [`job`] | [`Job`]: some games between the same players, as a pure function |
+//! | [`runner`] | [`Runner`]: plays an event on several threads |
+//! | [`archive`] | [`Archive`]: the file of records that an event writes and is resumed from |
+//! | [`report`] | [`GameReport`]: what is known about a game that was played |
+//! | [`tally`] | [`Tally`]: all games of an event, in any order |
+//! | [`standings`] | [`Standings`]: the table |
+//! | [`text`], [`html`], [`curves`] | the table for terminals, as a page, and how the event went |
+//! | [`stats`] | Elo, pairs, sequential tests, ladders: pure functions |
+//! | [`schedule`] | [`Schedule`]: who meets whom |
+//! | [`spec`], [`limits`], [`openings`] | who takes part, how long they think, how games begin |
+//! | [`contestant`], [`external`] | players at the table: the catalog's, and programs of their own |
+#![forbid(unsafe_code)]
+
+pub mod archive;
+pub mod builtin;
+pub mod contestant;
+pub mod curves;
+pub mod error;
+pub mod event;
+pub mod external;
+pub mod html;
+pub mod job;
+pub mod limits;
+pub mod openings;
+pub mod report;
+pub mod roster;
+pub mod runner;
+pub mod schedule;
+pub mod spec;
+pub mod standings;
+pub mod stats;
+mod table;
+pub mod tally;
+pub mod text;
+
+pub use archive::Archive;
+pub use contestant::Cancel;
+pub use error::ArenaError;
+pub use event::Event;
+pub use job::Job;
+pub use limits::Limits;
+pub use openings::Opening;
+pub use report::GameReport;
+pub use runner::{Finished, Runner};
+pub use schedule::Schedule;
+pub use spec::PlayerSpec;
+pub use standings::Standings;
+pub use stats::Sprt;
+pub use tally::Tally;

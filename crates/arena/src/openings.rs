@@ -1,0 +1,118 @@
+//! Openings: the first moves of games, so that equal players do not play the same game again and again.
+
+use ludograph_catalog::AnyGame;
+use ludograph_core::{Ending, Record, Seed, Turn};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::error::ArenaError;
+use crate::external::across;
+use crate::spec::HEX;
+
+/// The first moves of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opening {
+    /// Actions in the game's notation.
+    pub actions: Vec<String>,
+    /// What deals the game, where the opening only makes sense with that deal.
+    #[serde(default)]
+    pub seed: Option<Seed>,
+}
+
+/// Reads a file of openings: either one JSON list of lists of moves, or records, one JSON line each, whose actions are the opening.
+///
+/// Lists for Hex come from the world of Hex, where the first player joins top and bottom: their cells are transposed. Records are our own and are
+/// played as they are.
+///
+/// # Errors
+/// Names the opening that cannot be read.
+pub fn read(text: &str, game: &dyn AnyGame, params: &Value) -> Result<Vec<Opening>, ArenaError> {
+    let openings = if text.trim_start().starts_with('[') {
+        read_lists(text, game.info().id == HEX)
+    } else {
+        read_records(text, game, params)
+    }?;
+    if openings.is_empty() {
+        return Err(bad(1, "there is none in the file"));
+    }
+    Ok(openings)
+}
+
+fn read_lists(text: &str, from_hex_world: bool) -> Result<Vec<Opening>, ArenaError> {
+    let lists: Vec<Vec<String>> = serde_json::from_str(text)
+        .map_err(|e| bad(1, format!("not a JSON list of lists of moves: {e}")))?;
+    let mut openings = Vec::with_capacity(lists.len());
+    for (index, list) in lists.into_iter().enumerate() {
+        let actions = if from_hex_world {
+            let inward = |text: &String| {
+                across::inward(text).ok_or_else(|| bad(index + 1, format!("'{text}' is no cell")))
+            };
+            list.iter().map(inward).collect::<Result<_, _>>()?
+        } else {
+            list
+        };
+        openings.push(Opening {
+            actions,
+            seed: None,
+        });
+    }
+    Ok(openings)
+}
+
+fn read_records(
+    text: &str,
+    game: &dyn AnyGame,
+    params: &Value,
+) -> Result<Vec<Opening>, ArenaError> {
+    let wanted = game.complete_params(params)?;
+    let mut openings = Vec::new();
+    for line in text.lines().filter(|line| !line.trim().is_empty()) {
+        let number = openings.len() + 1;
+        let record = Record::from_json(line).map_err(|e| bad(number, e.to_string()))?;
+        if record.game != game.info().id {
+            return Err(bad(number, format!("is one of {}", record.game)));
+        }
+        if game.complete_params(&record.params)? != wanted {
+            let reason = format!("has other options: {}", record.params);
+            return Err(bad(number, reason));
+        }
+        let is_action = |text: &String| Ending::parse(text, Turn::Over).is_none();
+        openings.push(Opening {
+            actions: record.actions.into_iter().take_while(is_action).collect(),
+            // Without a set-up every seed deals the same, and the event's own seed is as good.
+            seed: record.seed.filter(|_| !record.setup.is_null()),
+        });
+    }
+    Ok(openings)
+}
+
+/// Plays every opening once.
+///
+/// # Errors
+/// Names the first that cannot be played or that leaves nothing to play.
+pub fn check(
+    openings: &[Opening],
+    game: &dyn AnyGame,
+    params: &Value,
+    seed: Seed,
+) -> Result<(), ArenaError> {
+    for (index, opening) in openings.iter().enumerate() {
+        let mut session = game.start(params, opening.seed.unwrap_or(seed))?;
+        for text in &opening.actions {
+            session
+                .act(text)
+                .map_err(|e| bad(index + 1, format!("'{text}' cannot be played: {e}")))?;
+        }
+        if session.turn() == Turn::Over {
+            return Err(bad(index + 1, "ends the game"));
+        }
+    }
+    Ok(())
+}
+
+fn bad(number: usize, reason: impl Into<String>) -> ArenaError {
+    ArenaError::Opening {
+        number,
+        reason: reason.into(),
+    }
+}

@@ -1,0 +1,131 @@
+//! What is known about a game that was played: its record, and the arena's note in it.
+
+use std::time::Duration;
+
+use ludograph_core::{Record, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::contestant::Failure;
+
+/// A game that was played. Written as its record, in which the arena's note is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Record", into = "Record")]
+pub struct GameReport {
+    record: Record,
+    note: Note,
+}
+
+/// What the arena keeps about a game beside the game itself.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Note {
+    /// [`Job::fingerprint`](crate::Job::fingerprint) of the game.
+    pub fingerprint: String,
+    /// The game's number.
+    pub game: u64,
+    /// Its place within its round: by how many seats the players were moved.
+    pub leg: usize,
+    /// How long each seat thought.
+    pub times: Vec<Times>,
+    /// What went wrong, if something did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setback: Option<Setback>,
+}
+
+/// What went wrong in a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setback {
+    /// Who failed and lost by it; `None` where the game itself could not be played, which counts for nobody.
+    pub seat: Option<Seat>,
+    /// How.
+    #[serde(flatten)]
+    pub failure: Failure,
+}
+
+/// How long somebody thought, in milliseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Times {
+    /// Moves.
+    pub moves: u64,
+    /// Altogether.
+    pub total: f64,
+    /// The longest of them.
+    pub max: f64,
+}
+
+impl Times {
+    /// Adds a move.
+    pub fn add(&mut self, elapsed: Duration) {
+        // Microseconds are as exact as anybody reads them, and keep records short.
+        let millis = (elapsed.as_secs_f64() * 1e6).round() / 1e3;
+        self.merge(&Times {
+            moves: 1,
+            total: millis,
+            max: millis,
+        });
+    }
+
+    /// Adds all moves of another.
+    pub fn merge(&mut self, other: &Times) {
+        self.moves += other.moves;
+        self.total += other.total;
+        self.max = self.max.max(other.max);
+    }
+
+    /// Milliseconds a move; `None` without a move.
+    #[must_use]
+    pub fn mean(&self) -> Option<f64> {
+        (self.moves > 0).then(|| self.total / self.moves as f64)
+    }
+}
+
+impl GameReport {
+    /// A report; its note is written into the record.
+    #[must_use]
+    pub fn new(mut record: Record, note: Note) -> GameReport {
+        record.notes = json!({ "arena": note });
+        GameReport { record, note }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// What is known beside it.
+    #[must_use]
+    pub fn note(&self) -> &Note {
+        &self.note
+    }
+
+    /// The names of the players in the order of the job: who sat first in leg 0 comes first.
+    #[must_use]
+    pub fn encounter(&self) -> Vec<&str> {
+        let names = &self.record.players;
+        let seats = names.len();
+        let seat_of = |player: usize| (player + seats - self.note.leg % seats.max(1)) % seats;
+        (0..seats).map(|p| names[seat_of(p)].as_str()).collect()
+    }
+}
+
+impl TryFrom<Record> for GameReport {
+    type Error = String;
+
+    /// Reads the note of a record.
+    fn try_from(record: Record) -> Result<Self, String> {
+        let note = record.notes.get("arena").unwrap_or(&Value::Null);
+        let note: Note = Note::deserialize(note)
+            .map_err(|e| format!("no game of an arena: field 'notes': {e}"))?;
+        if note.times.len() != record.players.len() || note.leg >= record.players.len() {
+            return Err("field 'notes': leg or times do not fit the seats".into());
+        }
+        Ok(GameReport { record, note })
+    }
+}
+
+impl From<GameReport> for Record {
+    fn from(report: GameReport) -> Record {
+        report.record
+    }
+}

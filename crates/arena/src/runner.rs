@@ -1,0 +1,187 @@
+//! Plays an event on several threads.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use ludograph_catalog::AnyGame;
+
+use crate::archive::Archive;
+use crate::builtin::THREAD_NAME;
+use crate::contestant::Cancel;
+use crate::error::ArenaError;
+use crate::event::Event;
+use crate::job::Job;
+use crate::report::GameReport;
+use crate::roster::Roster;
+use crate::schedule::Past;
+use crate::tally::Tally;
+
+/// An event being played.
+pub struct Runner<'a> {
+    game: &'a dyn AnyGame,
+    tally: Tally,
+    archive: Option<Archive>,
+    /// One per thread.
+    rosters: Vec<Roster>,
+    cancel: Cancel,
+    /// Called after every game.
+    watch: Box<dyn FnMut(&Tally) + 'a>,
+}
+
+/// A game to be played: which job, which number.
+type Task = (usize, u64);
+
+impl<'a> Runner<'a> {
+    /// An event on `threads` threads. Cancelled, it ends with the games so far.
+    ///
+    /// # Errors
+    /// When the event cannot be played.
+    pub fn new(
+        event: Event,
+        game: &'a dyn AnyGame,
+        threads: usize,
+        cancel: Cancel,
+    ) -> Result<Self, ArenaError> {
+        event.check(game)?;
+        Ok(Runner {
+            game,
+            tally: Tally::new(event),
+            archive: None,
+            rosters: (0..threads.max(1)).map(|_| Roster::default()).collect(),
+            cancel,
+            watch: Box::new(|_| {}),
+        })
+    }
+
+    /// Writes every game to a file as it ends, and does not play those that are in it.
+    #[must_use]
+    pub fn record(mut self, archive: Archive) -> Self {
+        self.archive = Some(archive);
+        self
+    }
+
+    /// Shows every new state of the event to somebody.
+    #[must_use]
+    pub fn watch(mut self, watch: impl FnMut(&Tally) + 'a) -> Self {
+        self.watch = Box::new(watch);
+        self
+    }
+
+    /// Plays to the end of the event, of the sequential test, or until cancelled.
+    ///
+    /// # Errors
+    /// When the file of records cannot be written, or belongs to another event. What was written stays.
+    pub fn run(mut self) -> Result<Finished, ArenaError> {
+        let event = self.tally.event().clone();
+        let mut past = Past::none(event.players.len());
+        for stage in 0..event.stages() {
+            let encounters = event.schedule.encounters(event.seats, &past);
+            let jobs: Vec<Job> = encounters.iter().map(|e| event.job(stage, e)).collect();
+            let tasks = self.missing(&jobs)?;
+            if self.tally.test_end().is_none() {
+                self.play(&jobs, &tasks)?;
+            }
+            if self.cancel.is_cancelled() {
+                break;
+            }
+            past.add_stage(&encounters);
+            past.points = self.tally.points_before(event.first_game(stage + 1));
+            for (points, byes) in past.points.iter_mut().zip(&past.byes) {
+                *points += f64::from(*byes) * event.games as f64;
+            }
+        }
+        Ok(Finished {
+            strangers: self.archive.as_ref().map_or(0, Archive::strangers),
+            cancelled: self.cancel.is_cancelled(),
+            tally: self.tally,
+        })
+    }
+
+    /// What is left to play of the jobs, round by round, so that the table is even while it grows.
+    fn missing(&mut self, jobs: &[Job]) -> Result<Vec<Task>, ArenaError> {
+        let mut tasks = Vec::new();
+        for (index, job) in jobs.iter().enumerate() {
+            let names: Vec<String> = job.players.iter().map(|p| p.name.clone()).collect();
+            for number in job.games.clone() {
+                let found = match &mut self.archive {
+                    Some(archive) => archive.take(&names, number, || job.fingerprint(number))?,
+                    None => None,
+                };
+                match found {
+                    Some(report) => self.count(&report)?,
+                    None => tasks.push((index, number)),
+                }
+            }
+        }
+        tasks.sort_by_key(|&(index, number)| (jobs[index].round(number), index, number));
+        Ok(tasks)
+    }
+
+    fn count(&mut self, report: &GameReport) -> Result<(), ArenaError> {
+        self.tally.add(report).map_err(ArenaError::Schedule)?;
+        (self.watch)(&self.tally);
+        Ok(())
+    }
+
+    /// Plays the tasks on all threads; reports come together here.
+    fn play(&mut self, jobs: &[Job], tasks: &[Task]) -> Result<(), ArenaError> {
+        let next = AtomicUsize::new(0);
+        let enough = AtomicBool::new(false);
+        let (game, cancel) = (self.game, self.cancel.clone());
+        let mut rosters = std::mem::take(&mut self.rosters);
+        let ended = thread::scope(|scope| {
+            let (send, reports) = mpsc::channel();
+            for roster in &mut rosters {
+                let (send, next, enough, cancel) = (send.clone(), &next, &enough, &cancel);
+                let work = move || {
+                    while !enough.load(Ordering::Relaxed) && !cancel.is_cancelled() {
+                        let task = tasks.get(next.fetch_add(1, Ordering::Relaxed));
+                        let Some(&(job, number)) = task else { break };
+                        let report = jobs[job].play(game, number, roster, cancel);
+                        if report.is_none_or(|r| send.send(r).is_err()) {
+                            break;
+                        }
+                    }
+                };
+                let name = format!("{THREAD_NAME}-worker");
+                let spawned = thread::Builder::new().name(name).spawn_scoped(scope, work);
+                spawned.map_err(|e| ArenaError::Schedule(format!("no thread to play in: {e}")))?;
+            }
+            drop(send);
+            let ended = self.collect(&reports, &enough);
+            enough.store(true, Ordering::Relaxed);
+            ended
+        });
+        self.rosters = rosters;
+        ended
+    }
+
+    fn collect(
+        &mut self,
+        reports: &mpsc::Receiver<GameReport>,
+        enough: &AtomicBool,
+    ) -> Result<(), ArenaError> {
+        for report in reports {
+            if let Some(archive) = &mut self.archive {
+                archive.append(&report)?;
+            }
+            self.count(&report)?;
+            if self.tally.test_end().is_some() {
+                enough.store(true, Ordering::Relaxed);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// An event that has come to an end.
+#[derive(Debug)]
+pub struct Finished {
+    /// All its games.
+    pub tally: Tally,
+    /// Whether it was cancelled before its end.
+    pub cancelled: bool,
+    /// How many games of the file belonged to no game of this event.
+    pub strangers: usize,
+}

@@ -1,0 +1,226 @@
+//! One game at one table, from the opening to the report.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
+
+use ludograph_catalog::{AnyGame, AnySession};
+use ludograph_core::error::shorten;
+use ludograph_core::{Ending, Record, Seat, Turn};
+
+use crate::builtin::said;
+use crate::contestant::{Answer, Cancel, Contestant, Failure, FailureKind, Question};
+use crate::job::Job;
+use crate::report::{GameReport, Note, Setback, Times};
+use crate::roster::Roster;
+use crate::spec::PlayerSpec;
+
+/// One game being played.
+pub(crate) struct Table<'a> {
+    job: &'a Job,
+    game: &'a dyn AnyGame,
+    number: u64,
+    cancel: &'a Cancel,
+    /// By seat.
+    seated: Vec<&'a PlayerSpec>,
+    times: Vec<Times>,
+    setback: Option<Setback>,
+}
+
+impl<'a> Table<'a> {
+    pub(crate) fn new(
+        job: &'a Job,
+        game: &'a dyn AnyGame,
+        number: u64,
+        cancel: &'a Cancel,
+    ) -> Self {
+        let seated: Vec<_> = job.seating(number).map(|p| &job.players[p]).collect();
+        Table {
+            job,
+            game,
+            number,
+            cancel,
+            times: vec![Times::default(); seated.len()],
+            seated,
+            setback: None,
+        }
+    }
+
+    /// Plays the game; `None` when it was cancelled. A defect of the game itself voids the game and nothing else.
+    pub(crate) fn play(mut self, roster: &mut Roster) -> Option<GameReport> {
+        let played = catch_unwind(AssertUnwindSafe(|| {
+            let mut session = self.open()?;
+            self.game(session.as_mut(), roster)?;
+            Ok::<_, String>(session.record())
+        }));
+        if self.cancel.is_cancelled() {
+            return None;
+        }
+        let record = match played {
+            Ok(Ok(record)) => record,
+            Ok(Err(reason)) => self.void(reason),
+            Err(panic) => self.void(format!("the game {}", said(panic.as_ref()))),
+        };
+        let note = Note {
+            fingerprint: self.job.fingerprint(self.number),
+            game: self.number,
+            leg: self.job.leg(self.number),
+            times: self.times,
+            setback: self.setback,
+        };
+        Some(GameReport::new(record, note))
+    }
+
+    /// The position after the opening.
+    fn open(&self) -> Result<Box<dyn AnySession>, String> {
+        let seed = self.job.deal(self.number);
+        let mut session = self
+            .game
+            .start(&self.job.params, seed)
+            .map_err(|e| e.to_string())?;
+        session.name_players(self.names())?;
+        for text in self
+            .job
+            .opening(self.number)
+            .iter()
+            .flat_map(|o| &o.actions)
+        {
+            session
+                .act(text)
+                .map_err(|e| format!("the opening's move '{text}' cannot be played: {e}"))?;
+        }
+        Ok(session)
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.seated.iter().map(|spec| spec.name.clone()).collect()
+    }
+
+    /// Seats everybody, plays, and sends home those who did not fail.
+    fn game(&mut self, session: &mut dyn AnySession, roster: &mut Roster) -> Result<(), String> {
+        let mut contestants = Vec::new();
+        for seat in Seat::all(self.seated.len()) {
+            let contestant = roster.take(self.game, self.seated[seat.index()]);
+            let ready = contestant.and_then(|mut c| {
+                c.begin(session, seat, self.cancel)?;
+                Ok(c)
+            });
+            match ready {
+                Ok(contestant) => contestants.push(Some(contestant)),
+                Err(failure) => {
+                    contestants.push(None);
+                    self.lose(session, seat, failure)?;
+                    break;
+                }
+            }
+        }
+        self.moves(session, &mut contestants)?;
+        let result = session.result();
+        for (spec, contestant) in self.seated.iter().zip(contestants) {
+            if let (Some(mut contestant), Some(result)) = (contestant, &result) {
+                contestant.end(result);
+                roster.give_back(spec, contestant);
+            }
+        }
+        Ok(())
+    }
+
+    fn moves(
+        &mut self,
+        session: &mut dyn AnySession,
+        contestants: &mut [Option<Box<dyn Contestant>>],
+    ) -> Result<(), String> {
+        for choice in 0.. {
+            if self.cancel.is_cancelled() {
+                return Ok(());
+            }
+            let seat = match session.turn() {
+                Turn::Player(seat) => seat,
+                Turn::Over => return Ok(()),
+                Turn::Chance => return Err("chance has nothing to decide with".into()),
+            };
+            let slot = contestants
+                .get_mut(seat.index())
+                .ok_or_else(|| format!("seat {seat} is to move, and nobody sits there"))?;
+            let Some(contestant) = slot else {
+                return Err(format!("seat {seat} is to move, and has left"));
+            };
+            if let Err(failure) = self.ask(session, seat, contestant.as_mut(), choice) {
+                *slot = None;
+                self.lose(session, seat, failure)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks for one move and makes it.
+    fn ask(
+        &mut self,
+        session: &mut dyn AnySession,
+        seat: Seat,
+        contestant: &mut dyn Contestant,
+        choice: u64,
+    ) -> Result<(), Failure> {
+        let question = Question {
+            session,
+            seat,
+            limits: self.seated[seat.index()].limits(self.game, self.job.limits),
+            rng: self.job.thinking(self.number, choice),
+            cancel: self.cancel,
+        };
+        let started = Instant::now();
+        let answer = contestant.choose(&question);
+        self.times[seat.index()].add(started.elapsed());
+        if self.cancel.is_cancelled() {
+            return Ok(());
+        }
+        let illegal = |reason: String| Failure::new(FailureKind::Illegal, reason);
+        match answer? {
+            Answer::Act(text) => session
+                .act(&text)
+                .map_err(|e| illegal(format!("answered '{}', but {e}", shorten(&text, 60)))),
+            Answer::Resign => session
+                .end(Ending::Resign(seat))
+                .map_err(|e| illegal(e.to_string())),
+        }
+    }
+
+    /// Ends the game to the disadvantage of a seat. A game that is being cancelled ends without blame.
+    fn lose(
+        &mut self,
+        session: &mut dyn AnySession,
+        seat: Seat,
+        failure: Failure,
+    ) -> Result<(), String> {
+        if self.cancel.is_cancelled() {
+            return Ok(());
+        }
+        let ending = match failure.kind {
+            FailureKind::Timeout => Ending::Timeout(seat),
+            _ => Ending::Forfeit(seat),
+        };
+        self.setback = Some(Setback {
+            seat: Some(seat),
+            failure,
+        });
+        session.end(ending).map_err(|e| e.to_string())
+    }
+
+    /// A record of a game that could not be played.
+    fn void(&mut self, reason: String) -> Record {
+        self.setback = Some(Setback {
+            seat: None,
+            failure: Failure::new(FailureKind::Void, reason),
+        });
+        Record {
+            format: ludograph_core::record::FORMAT.into(),
+            game: self.job.game.clone(),
+            params: self.job.params.clone(),
+            seed: Some(self.job.deal(self.number)),
+            setup: serde_json::Value::Null,
+            players: self.names(),
+            actions: Vec::new(),
+            result: None,
+            notes: serde_json::Value::Null,
+        }
+    }
+}

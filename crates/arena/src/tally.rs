@@ -1,0 +1,220 @@
+//! All games of an event, counted. Reports may come in any order: what is made of them is the same.
+
+use std::collections::BTreeMap;
+
+use ludograph_core::{GameResult, Seat};
+
+use crate::event::Event;
+use crate::report::{GameReport, Setback, Times};
+use crate::stats::{Duel, Pentanomial, Verdict};
+
+/// The games of an event so far.
+#[derive(Clone, Debug)]
+pub struct Tally {
+    event: Event,
+    /// By encounter and number, so that sums are made in one order whoever came first.
+    games: BTreeMap<(Vec<usize>, u64), Counted>,
+    test: Test,
+}
+
+/// How far the sequential test has looked. Rounds are looked at in order, without gaps, so that its end depends on the results alone and not on which
+/// game ended first.
+#[derive(Clone, Debug, Default)]
+struct Test {
+    rounds: u64,
+    pairs: Pentanomial,
+    over: bool,
+}
+
+/// What counts of a game.
+#[derive(Clone, Debug)]
+pub(crate) struct Counted {
+    /// Players by seat.
+    pub seated: Vec<usize>,
+    /// How it ended; `None` where it could not be played.
+    pub result: Option<GameResult>,
+    pub times: Vec<Times>,
+    pub setback: Option<Setback>,
+}
+
+impl Tally {
+    /// No game yet.
+    #[must_use]
+    pub fn new(event: Event) -> Tally {
+        Tally {
+            event,
+            games: BTreeMap::new(),
+            test: Test::default(),
+        }
+    }
+
+    /// The event.
+    #[must_use]
+    pub fn event(&self) -> &Event {
+        &self.event
+    }
+
+    /// Adds a game. The same game twice counts once.
+    ///
+    /// # Errors
+    /// When somebody played in it who takes no part in the event.
+    pub fn add(&mut self, report: &GameReport) -> Result<(), String> {
+        let place = |name: &str| {
+            let known = self.event.players.iter().position(|p| p.name == name);
+            known.ok_or_else(|| format!("'{name}' takes no part in this event"))
+        };
+        let encounter = report.encounter().into_iter().map(place);
+        let encounter: Vec<usize> = encounter.collect::<Result<_, _>>()?;
+        let seated = report.record().players.iter().map(|name| place(name));
+        let counted = Counted {
+            seated: seated.collect::<Result<_, _>>()?,
+            result: report.record().result.clone(),
+            times: report.note().times.clone(),
+            setback: report.note().setback.clone(),
+        };
+        self.games.insert((encounter, report.note().game), counted);
+        self.advance_test();
+        Ok(())
+    }
+
+    fn advance_test(&mut self) {
+        let Some(sprt) = self.event.sprt else { return };
+        let game = |number| self.games.get(&(vec![0, 1], number));
+        while !self.test.over {
+            let number = 2 * self.test.rounds;
+            let (Some(first), Some(second)) = (game(number), game(number + 1)) else {
+                return;
+            };
+            if let (Some(a), Some(b)) = (first.payoff(0), second.payoff(1)) {
+                self.test.pairs.add(a, b);
+            }
+            self.test.rounds += 1;
+            self.test.over = sprt.verdict(&self.test.pairs) != Verdict::Open;
+        }
+    }
+
+    /// How many games there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
+    /// The games that count. Where a sequential test has come to its end, those after it do not, however many were under way by then.
+    pub(crate) fn counted(&self) -> impl Iterator<Item = (&(Vec<usize>, u64), &Counted)> {
+        let end = self.test_end();
+        self.games
+            .iter()
+            .filter(move |((_, number), _)| end.is_none_or(|end| *number < end))
+    }
+
+    /// Points of every player in games before `number`, as a Swiss stage needs them.
+    #[must_use]
+    pub fn points_before(&self, number: u64) -> Vec<f64> {
+        let mut points = vec![0.0; self.event.players.len()];
+        for ((_, n), game) in &self.games {
+            if *n < number {
+                for (seat, player) in game.seated.iter().enumerate() {
+                    points[*player] += game.payoff(seat).unwrap_or(0.0);
+                }
+            }
+        }
+        points
+    }
+
+    /// The pairs of a match of two, from the first player's side.
+    #[must_use]
+    pub fn pairs(&self) -> Pentanomial {
+        let mut pairs = Pentanomial::default();
+        for (first, second) in self.pair_points() {
+            pairs.add(first, second);
+        }
+        pairs
+    }
+
+    /// The first player's points in both games of every round of a match of two that has both.
+    pub(crate) fn pair_points(&self) -> impl Iterator<Item = (f64, f64)> {
+        let games = self.event.is_duel().then_some(&self.games);
+        let end = self.test_end().unwrap_or(u64::MAX);
+        let firsts = games.into_iter().flatten();
+        firsts.filter_map(move |((who, number), first)| {
+            let even = number % 2 == 0 && *number < end;
+            let second = even.then(|| self.games.get(&(who.clone(), number + 1)))??;
+            first.payoff(0).zip(second.payoff(1))
+        })
+    }
+
+    /// The number after the last game of the round that decided the sequential test; `None` while it is open.
+    #[must_use]
+    pub fn test_end(&self) -> Option<u64> {
+        self.test.over.then_some(2 * self.test.rounds)
+    }
+
+    /// Games that belong together, as the ladder wants them: one cluster per round of an encounter.
+    #[must_use]
+    pub fn clusters(&self) -> Vec<Vec<Duel>> {
+        let seats = self.event.seats.max(1) as u64;
+        let mut clusters: Vec<Vec<Duel>> = Vec::new();
+        let mut last = None;
+        for ((who, number), game) in self.counted() {
+            let round = Some((who, number / seats));
+            match clusters.last_mut() {
+                Some(duels) if round == last => duels.extend(game.duels()),
+                _ => clusters.push(game.duels().collect()),
+            }
+            last = round;
+        }
+        clusters
+    }
+}
+
+impl Counted {
+    /// What the game was worth to a seat, as [`Game::payoff`](ludograph_core::Game::payoff) has it; `None` where it counts for nobody.
+    pub(crate) fn payoff(&self, seat: usize) -> Option<f64> {
+        let result = self.result.as_ref()?;
+        let winners = result.winner_set();
+        Some(if winners.is_empty() {
+            1.0 / self.seated.len() as f64
+        } else if winners.contains(Seat(seat as u8)) {
+            1.0 / winners.len() as f64
+        } else {
+            0.0
+        })
+    }
+
+    /// Every two players of the game compared: winners come before the others, the others by their points, whoever failed last.
+    pub(crate) fn duels(&self) -> impl Iterator<Item = Duel> {
+        let rank = |seat: usize| {
+            let result = self.result.as_ref()?;
+            let winners = result.winner_set();
+            let failed = self.setback.as_ref().and_then(|s| s.seat) == Some(Seat(seat as u8));
+            Some(match seat {
+                _ if failed => (0, 0),
+                _ if winners.is_empty() || winners.contains(Seat(seat as u8)) => (2, 0),
+                _ => (1, result.scores.get(seat).copied().unwrap_or(0)),
+            })
+        };
+        let ranks: Vec<_> = (0..self.seated.len()).map_while(rank).collect();
+        let mut duels = Vec::new();
+        for b in 1..ranks.len() {
+            for a in 0..b {
+                duels.push(Duel {
+                    a: self.seated[a],
+                    b: self.seated[b],
+                    games: 1.0,
+                    points: match ranks[a].cmp(&ranks[b]) {
+                        std::cmp::Ordering::Less => 0.0,
+                        std::cmp::Ordering::Equal => 0.5,
+                        std::cmp::Ordering::Greater => 1.0,
+                    },
+                });
+            }
+        }
+        duels.into_iter()
+    }
+}

@@ -1,0 +1,389 @@
+//! Events of a small game: the same table whoever plays which game when, killed, resumed, or stopped by a test.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Write;
+
+use common::{event, event_with, nim};
+use ludograph_arena::contestant::FailureKind;
+use ludograph_arena::stats::Verdict;
+use ludograph_arena::{
+    Archive, Cancel, Event, Job, Limits, Opening, Runner, Schedule, Sprt, Standings, Tally,
+};
+use ludograph_catalog::AnyGame;
+use ludograph_core::{Record, Seat, Seed};
+use serde_json::json;
+
+fn play(event: &Event, game: &dyn AnyGame, threads: usize) -> Tally {
+    let runner = Runner::new(event.clone(), game, threads, Cancel::default()).unwrap();
+    runner.run().unwrap().tally
+}
+
+/// The table without the times, which no two runs share.
+fn table(tally: &Tally) -> Standings {
+    let mut standings = Standings::of(tally);
+    standings.times.clear();
+    standings
+}
+
+#[test]
+fn threads_do_not_change_the_table() {
+    let game = nim();
+    for schedule in [Schedule::RoundRobin, Schedule::Gauntlet, Schedule::Swiss] {
+        let mut event = event(
+            &game,
+            "random,greedy,careful,second=random,third=careful",
+            12,
+        );
+        event.schedule = schedule;
+        let one = table(&play(&event, &game, 1));
+        assert_eq!(one, table(&play(&event, &game, 2)), "{schedule}");
+        assert_eq!(one.games, event.total_games(), "{schedule}");
+        assert_eq!(one.void, 0);
+    }
+}
+
+#[test]
+fn every_round_is_dealt_once_and_everybody_sits_everywhere() {
+    let game = nim();
+    let event = event_with(&game, &json!({"seats": 3}), "random,greedy,careful", 9);
+    let job = event.job(0, &[0, 1, 2]);
+    let reports = job.run_with(&game, &Cancel::default()).unwrap();
+    assert_eq!(reports.len(), 9);
+    for round in reports.chunks(3) {
+        let setups: Vec<_> = round.iter().map(|r| &r.record().setup).collect();
+        assert!(setups.iter().all(|s| *s == setups[0]));
+        let firsts: BTreeSet<_> = round.iter().map(|r| &r.record().players[0]).collect();
+        assert_eq!(firsts.len(), 3);
+        assert!(
+            round
+                .iter()
+                .all(|r| r.encounter() == ["random", "greedy", "careful"])
+        );
+    }
+    let deals: BTreeSet<_> = reports.iter().map(|r| r.record().seed).collect();
+    assert_eq!(deals.len(), 3);
+    for report in &reports {
+        game.verify(report.record()).unwrap();
+    }
+}
+
+#[test]
+fn a_job_and_its_reports_travel_as_json_and_merge_in_any_order() {
+    let game = nim();
+    let event = event(&game, "careful,random", 40);
+    let job = event.job(0, &[0, 1]);
+    let whole = job.run_with(&game, &Cancel::default()).unwrap();
+    let mut tally = Tally::new(event.clone());
+    for part in [30..40, 0..7, 7..30] {
+        let sent = serde_json::to_string(&Job {
+            games: part,
+            ..job.clone()
+        })
+        .unwrap();
+        let job: Job = serde_json::from_str(&sent).unwrap();
+        let reports = job.run_with(&game, &Cancel::default()).unwrap();
+        let returned = serde_json::to_string(&reports).unwrap();
+        let reports: Vec<ludograph_arena::GameReport> = serde_json::from_str(&returned).unwrap();
+        for report in &reports {
+            tally.add(report).unwrap();
+        }
+    }
+    let mut expected = Tally::new(event);
+    for report in &whole {
+        expected.add(report).unwrap();
+    }
+    assert_eq!(table(&tally), table(&expected));
+}
+
+/// 1,000 games, killed again and again (once in the middle of a line), end with the table of an event that was left alone.
+#[test]
+fn a_killed_event_resumes_to_the_same_table() {
+    let game = nim();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.jsonl");
+    let event = event(&game, "careful,random", 1000);
+    let untouched = play(&event, &game, 2);
+    for stop_at in [137, 500, 730] {
+        let cancel = Cancel::default();
+        let runner = Runner::new(event.clone(), &game, 2, cancel.clone()).unwrap();
+        let finished = runner
+            .record(Archive::resume(&file).unwrap())
+            .watch(|tally| {
+                if tally.len() >= stop_at {
+                    cancel.cancel();
+                }
+            })
+            .run()
+            .unwrap();
+        assert!(finished.cancelled && finished.tally.len() < 1000);
+        let mut torn = fs::OpenOptions::new().append(true).open(&file).unwrap();
+        torn.write_all(b"{\"format\":\"ludograph/1\",\"game\":\"ni")
+            .unwrap();
+    }
+    let lines_before = fs::read_to_string(&file).unwrap().lines().count() - 1;
+    let mut new = 0;
+    let runner = Runner::new(event.clone(), &game, 2, Cancel::default()).unwrap();
+    let resumed = runner
+        .record(Archive::resume(&file).unwrap())
+        .watch(|_| new += 1)
+        .run()
+        .unwrap();
+    assert_eq!(table(&resumed.tally), table(&untouched));
+    assert_eq!(new, 1000, "every game is seen once, found or played");
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(lines_before >= 730);
+    assert_eq!(text.lines().count(), 1000);
+    for line in text.lines() {
+        game.verify(&Record::from_json(line).unwrap()).unwrap();
+    }
+    let times = Standings::of(&resumed.tally).times;
+    assert!(times.iter().all(|t| t.moves > 1000), "times survive too");
+}
+
+#[test]
+fn a_file_of_another_event_is_refused_and_untouched() {
+    let game = nim();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.jsonl");
+    let first = event(&game, "careful,random", 4);
+    let runner = Runner::new(first.clone(), &game, 1, Cancel::default()).unwrap();
+    runner
+        .record(Archive::create(&file).unwrap())
+        .run()
+        .unwrap();
+    let before = fs::read_to_string(&file).unwrap();
+    assert!(
+        Archive::create(&file)
+            .unwrap_err()
+            .to_string()
+            .contains("--resume")
+    );
+    let other = Event {
+        seed: Seed::new(2).unwrap(),
+        ..first.clone()
+    };
+    let runner = Runner::new(other, &game, 1, Cancel::default()).unwrap();
+    let error = runner
+        .record(Archive::resume(&file).unwrap())
+        .run()
+        .unwrap_err();
+    assert!(error.to_string().contains("another event"), "{error}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), before);
+    let held = Archive::resume(&file).unwrap();
+    let error = Archive::resume(&file).unwrap_err().to_string();
+    assert!(error.contains("another event is writing"), "{error}");
+    drop(held);
+    fs::write(&file, "{}\n").unwrap();
+    let error = Archive::resume(&file).unwrap_err().to_string();
+    assert!(error.contains("line 1"), "{error}");
+}
+
+#[test]
+fn a_longer_event_goes_on_where_a_shorter_one_ended() {
+    let game = nim();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.jsonl");
+    let short = event(&game, "careful,greedy,random", 10);
+    let long = Event {
+        games: 30,
+        ..short.clone()
+    };
+    for event in [short, long.clone()] {
+        let runner = Runner::new(event, &game, 2, Cancel::default()).unwrap();
+        runner
+            .record(Archive::resume(&file).unwrap())
+            .run()
+            .unwrap();
+    }
+    assert_eq!(fs::read_to_string(&file).unwrap().lines().count(), 90);
+    let resumed = Runner::new(long.clone(), &game, 1, Cancel::default()).unwrap();
+    let resumed = resumed
+        .record(Archive::resume(&file).unwrap())
+        .run()
+        .unwrap();
+    assert_eq!(table(&resumed.tally), table(&play(&long, &game, 1)));
+}
+
+#[test]
+fn a_sequential_test_stops_where_it_should() {
+    let game = nim();
+    let mut event = event(&game, "careful,random", 2000);
+    event.sprt = Some(Sprt::new(0.0, 60.0).unwrap());
+    let one = play(&event, &game, 1);
+    let two = play(&event, &game, 2);
+    let end = one.test_end().expect("careful is much stronger");
+    assert_eq!(two.test_end(), Some(end));
+    assert_eq!(
+        table(&one),
+        table(&two),
+        "games under way at the end do not count"
+    );
+    let standings = table(&one);
+    assert_eq!(standings.games, end);
+    let duel = standings.duel.unwrap();
+    assert_eq!(duel.sprt.unwrap().verdict, Verdict::Stronger);
+    assert_eq!(duel.pairs.pairs() * 2, end);
+    assert!(end < 1000, "{end} games");
+    event.players.swap(0, 1);
+    let reversed = table(&play(&event, &game, 2));
+    assert_eq!(
+        reversed.duel.unwrap().sprt.unwrap().verdict,
+        Verdict::Weaker
+    );
+    let three = common::event(&game, "careful,random,greedy", 2);
+    let refused = Event {
+        sprt: event.sprt,
+        ..three
+    };
+    assert!(refused.check(&game).is_err());
+}
+
+#[test]
+fn whoever_fails_loses_that_game_with_the_reason() {
+    let game = nim();
+    for (player, kind, words, ending) in [
+        ("panicking", FailureKind::Panic, "endgame", "forfeit"),
+        ("cheating", FailureKind::Illegal, "may be taken", "forfeit"),
+        ("helpless", FailureKind::Error, "do not play", "forfeit"),
+        ("stuck", FailureKind::Timeout, "no answer", "timeout"),
+    ] {
+        let event = event(&game, &format!("greedy,{player}"), 4);
+        let job = event.job(0, &[0, 1]);
+        let reports = job.run_with(&game, &Cancel::default()).unwrap();
+        assert_eq!(reports.len(), 4);
+        for report in &reports {
+            let loser = report.record().players.iter().position(|p| p == player);
+            let loser = Seat(loser.unwrap() as u8);
+            let setback = report.note().setback.as_ref().expect(player);
+            assert_eq!((setback.seat, setback.failure.kind), (Some(loser), kind));
+            assert!(
+                setback.failure.reason.contains(words),
+                "{:?}",
+                setback.failure
+            );
+            let result = report.record().result.as_ref().unwrap();
+            assert_eq!(result.winners, [loser.other()]);
+            let last = report.record().actions.last().unwrap();
+            assert_eq!(last, &format!("{ending} {loser}"));
+            game.verify(report.record()).unwrap();
+        }
+        let mut tally = Tally::new(event);
+        for report in &reports {
+            tally.add(report).unwrap();
+        }
+        let standings = Standings::of(&tally);
+        assert_eq!(
+            (standings.players[0].won, standings.players[1].failed),
+            (4, 4)
+        );
+        assert_eq!(standings.setbacks.len(), 4);
+    }
+}
+
+#[test]
+fn limits_reach_the_players() {
+    let game = nim();
+    let mut told = event(&game, "told,random", 4);
+    told.limits = Limits {
+        nodes: Some(77),
+        ..Limits::default()
+    };
+    let standings = Standings::of(&play(&told, &game, 1));
+    assert_eq!(standings.players[0].failed, 0, "{:?}", standings.setbacks);
+    let own = event(&game, "told@77n,thorough@2ms", 2);
+    let standings = Standings::of(&play(&own, &game, 1));
+    assert_eq!((standings.games, standings.setbacks), (2, Vec::new()));
+    assert!(standings.times[1].mean().unwrap() >= 2.0);
+}
+
+#[test]
+fn openings_are_played_by_both_sides() {
+    let game = nim();
+    let mut event = event(&game, "greedy,careful", 8);
+    let opening = |moves: &[&str]| Opening {
+        actions: moves.iter().map(|m| (*m).to_owned()).collect(),
+        seed: Some(Seed::new(5).unwrap()),
+    };
+    event.openings = vec![opening(&["take 1"]), opening(&["take 1", "take 1"])];
+    let job = event.job(0, &[0, 1]);
+    let reports = job.run_with(&game, &Cancel::default()).unwrap();
+    for (number, report) in reports.iter().enumerate() {
+        let wanted = &event.openings[number / 2 % 2].actions;
+        assert_eq!(&report.record().actions[..wanted.len()], &wanted[..]);
+        assert_eq!(report.record().seed, Seed::new(5));
+    }
+    event.openings.push(opening(&["take 9"]));
+    let error = event.check(&game).unwrap_err().to_string();
+    assert!(error.starts_with("opening 3: 'take 9'"), "{error}");
+}
+
+#[test]
+fn openings_are_read_from_lists_and_records() {
+    use ludograph_arena::openings::read;
+    let game = nim();
+    let none = serde_json::Value::Null;
+    let lists = read(r#"[["take 1"], []]"#, &game, &none).unwrap();
+    assert_eq!((lists.len(), lists[0].actions.len()), (2, 1));
+    let played = event(&game, "greedy,careful", 1).job(0, &[0, 1]);
+    let record = played.run_with(&game, &Cancel::default()).unwrap();
+    let line = record[0].record().to_json();
+    let records = read(&format!("{line}\n\n{line}\n"), &game, &none).unwrap();
+    assert_eq!(records[1].actions, record[0].record().actions);
+    assert_eq!(records[1].seed, record[0].record().seed);
+    for bad in ["", "[]", "[1]", "{}", "[[\"take 1\"]", "[{\"a\":1}]"] {
+        assert!(read(bad, &game, &none).is_err(), "{bad}");
+    }
+    let other = read(&line, &game, &json!({"stones": 5})).unwrap_err();
+    assert!(other.to_string().contains("other options"), "{other}");
+}
+
+#[test]
+fn three_at_a_table_are_rated_by_all_their_places() {
+    let game = nim();
+    let event = event_with(&game, &json!({"seats": 3}), "careful,greedy,random", 300);
+    let standings = table(&play(&event, &game, 2));
+    assert_eq!(standings.games, 300);
+    let points: f64 = standings.players.iter().map(|p| p.points).sum();
+    assert!((points - 300.0).abs() < 1e-9);
+    assert_eq!(standings.cross[0][1].unwrap().games, 300);
+    let mean: f64 = standings
+        .players
+        .iter()
+        .map(|p| p.elo.unwrap().value.unwrap())
+        .sum();
+    assert!(mean.abs() < 1e-6);
+    assert!(standings.duel.is_none());
+}
+
+#[test]
+fn the_page_holds_everything_and_needs_nothing() {
+    let game = nim();
+    let mut duel = event(&game, "<b>=careful,random", 200);
+    duel.sprt = Some(Sprt::new(0.0, 60.0).unwrap());
+    let page = ludograph_arena::html::report(&play(&duel, &game, 2));
+    for words in [
+        "Ladder",
+        "Pairs of games",
+        "sequential test",
+        "Thinking time",
+        "&lt;b&gt;",
+    ] {
+        assert!(page.contains(words), "{words}");
+    }
+    assert_eq!(page.matches("<svg").count(), 6);
+    assert_eq!(page.matches("<svg").count(), page.matches("</svg>").count());
+    for foreign in [
+        "http", "<script", "<link", "@import", "url(", "<b>", "NaN", "inf\"",
+    ] {
+        assert!(!page.contains(foreign), "{foreign}");
+    }
+    assert!(page.contains("prefers-color-scheme:dark"));
+    let many = event(&game, "careful,random,greedy", 6);
+    let page = ludograph_arena::html::report(&play(&many, &game, 2));
+    assert!(page.contains("Cross table") && !page.contains("Pairs of games"));
+    let nothing = ludograph_arena::html::report(&Tally::new(many));
+    assert!(nothing.contains("0 of 18") && !nothing.contains("NaN"));
+}

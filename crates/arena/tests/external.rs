@@ -1,0 +1,313 @@
+//! External players: they play as they should, and whatever they do else costs them one game and nobody anything more.
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use common::{event, nim};
+use ludograph_arena::contestant::FailureKind;
+use ludograph_arena::{Cancel, Event, GameReport, Limits, PlayerSpec, Runner, Standings};
+use ludograph_catalog::AnyGame;
+use ludograph_core::{Seat, Seed};
+use serde_json::{Value, json};
+
+fn script(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/engines")
+        .join(name)
+}
+
+fn hostile(mode: &str) -> String {
+    format!("it=cmd:python3 '{}' {mode}", script("hostile.py").display())
+}
+
+fn limited(mut event: Event, millis: u32) -> Event {
+    event.limits = Limits {
+        millis: Some(millis),
+        ..Limits::default()
+    };
+    event
+}
+
+fn play(event: &Event, game: &dyn AnyGame) -> Vec<GameReport> {
+    let job = event.job(0, &[0, 1]);
+    job.run_with(game, &Cancel::default()).unwrap()
+}
+
+#[test]
+fn the_example_of_the_documentation_plays() {
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/engine.py");
+    let code = fs::read_to_string(&example).unwrap();
+    assert!(code.lines().count() <= 22, "the example is to stay short");
+    let game = nim();
+    let players = format!("it=cmd:python3 '{}',random", example.display());
+    let reports = play(&event(&game, &players, 20), &game);
+    assert_eq!(reports.len(), 20);
+    for report in &reports {
+        assert_eq!(report.note().setback, None);
+        game.verify(report.record()).unwrap();
+    }
+}
+
+#[test]
+fn the_example_plays_every_game_of_the_catalog() {
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/engine.py");
+    for game in ludograph_catalog::all() {
+        let spec = format!("it=cmd:python3 '{}'", example.display());
+        let seats = game
+            .start(&Value::Null, Seed::new(1).unwrap())
+            .unwrap()
+            .seats();
+        let players = [spec]
+            .into_iter()
+            .chain((1..seats).map(|_| "random".to_owned()));
+        let players = players.collect::<Vec<_>>().join(",");
+        let players = PlayerSpec::list(&players).unwrap();
+        let event = Event::new(game, &Value::Null, players, 1, Seed::new(1).unwrap()).unwrap();
+        let all: Vec<usize> = (0..seats).collect();
+        let reports = event.job(0, &all).run().unwrap();
+        assert_eq!(reports[0].note().setback, None, "{}", event.game);
+        game.verify(reports[0].record()).unwrap();
+    }
+}
+
+/// Every way to misbehave loses the game for its reason; the next game is played as if nothing had been.
+#[test]
+fn misbehaviour_is_contained() {
+    let game = nim();
+    for (mode, kind, words) in [
+        ("hang", FailureKind::Timeout, "in time"),
+        ("flood", FailureKind::Protocol, "flooded"),
+        ("chatter", FailureKind::Protocol, "neither"),
+        ("die", FailureKind::Died, "I have had enough"),
+        ("crash", FailureKind::Died, "ended"),
+        ("lie", FailureKind::Illegal, "take 99"),
+        ("nonsense", FailureKind::Illegal, "is no move"),
+        ("garbage", FailureKind::Protocol, "not json at all"),
+        ("empty", FailureKind::Protocol, "neither"),
+        ("late", FailureKind::Protocol, "ready"),
+    ] {
+        let event = limited(event(&game, &format!("{},random", hostile(mode)), 2), 100);
+        let reports = play(&event, &game);
+        assert_eq!(reports.len(), 2, "{mode}");
+        for report in &reports {
+            let loser = report
+                .record()
+                .players
+                .iter()
+                .position(|p| p == "it")
+                .unwrap();
+            let Some(setback) = &report.note().setback else {
+                panic!("{mode} was not noticed: {:?}", report.record());
+            };
+            assert_eq!(setback.seat, Some(Seat(loser as u8)), "{mode}");
+            assert_eq!(setback.failure.kind, kind, "{mode}: {:?}", setback.failure);
+            assert!(
+                setback.failure.reason.contains(words),
+                "{mode}: {:?}",
+                setback.failure
+            );
+            game.verify(report.record()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn harmless_habits_are_borne() {
+    let game = nim();
+    let grumbler = limited(
+        event(&game, &format!("{},random", hostile("grumble")), 2),
+        2000,
+    );
+    for report in play(&grumbler, &game) {
+        assert_eq!(report.note().setback, None);
+    }
+    let quitter = event(&game, &format!("{},greedy", hostile("resign")), 2);
+    for report in play(&quitter, &game) {
+        assert_eq!(report.note().setback, None);
+        let result = report.record().result.as_ref().unwrap();
+        assert!(result.reason.contains("resigned"), "{result:?}");
+    }
+}
+
+#[test]
+fn speaking_out_of_turn_is_noticed_at_the_next_question() {
+    let game = nim();
+    let event = limited(
+        event(&game, &format!("{},random", hostile("unasked")), 2),
+        1000,
+    );
+    for report in play(&event, &game) {
+        let failure = &report.note().setback.as_ref().unwrap().failure;
+        assert_eq!(failure.kind, FailureKind::Protocol);
+        assert!(failure.reason.contains("when it was asked"), "{failure:?}");
+    }
+}
+
+/// Neither the program nor what it started is left behind.
+#[test]
+fn the_whole_process_group_ends() {
+    let game = nim();
+    let folder = tempfile::tempdir().unwrap();
+    let notes = folder.path().join("pids");
+    let player = format!("{} '{}'", hostile("deaf"), notes.display());
+    let event = limited(event(&game, &format!("{player},random"), 1), 50);
+    let reports = play(&event, &game);
+    let failure = &reports[0].note().setback.as_ref().unwrap().failure;
+    assert_eq!(failure.kind, FailureKind::Timeout);
+    let pids = fs::read_to_string(&notes).unwrap();
+    assert_eq!(pids.lines().count(), 2);
+    for pid in pids.lines() {
+        let gave_up = Instant::now() + Duration::from_secs(10);
+        while is_running(pid) {
+            assert!(Instant::now() < gave_up, "{pid} is still there");
+            std::thread::yield_now();
+        }
+    }
+    let program = pids.lines().next().unwrap();
+    assert!(
+        !Path::new("/proc").join(program).exists(),
+        "it was not reaped"
+    );
+}
+
+/// Whether a process runs; one that waits to be reaped by its parent does not.
+fn is_running(pid: &str) -> bool {
+    let stat = fs::read_to_string(Path::new("/proc").join(pid).join("stat"));
+    stat.is_ok_and(|s| !s.rsplit(')').next().unwrap_or("").trim().starts_with('Z'))
+}
+
+fn hex_match(first: &str, second: &str, size: u8, swap: bool) -> Event {
+    let engine = |name: &str, arguments: &str| {
+        format!(
+            "{name}=gtp:python3 '{}' {arguments}",
+            script("gtp.py").display()
+        )
+    };
+    let players = format!("{},{}", engine("a", first), engine("b", second));
+    let players = PlayerSpec::list(&players).unwrap();
+    let game = ludograph_catalog::game("hex").unwrap();
+    let params = json!({"cols": size, "rows": size, "swap": swap});
+    Event::new(game, &params, players, 2, Seed::new(3).unwrap()).unwrap()
+}
+
+/// Black fills a column, which in the world of Hex joins its two sides. In here Red has filled a row, and won.
+#[test]
+fn gtp_crosses_the_boundary() {
+    let reports = hex_match("c", "e", 5, false).job(0, &[0, 1]).run().unwrap();
+    for report in &reports {
+        assert_eq!(report.note().setback, None);
+        let result = report.record().result.as_ref().unwrap();
+        assert_eq!(
+            result.winners,
+            [Seat::FIRST],
+            "{:?}",
+            report.record().actions
+        );
+    }
+    let first = &reports[0].record().actions;
+    assert_eq!(first[..4], ["a3", "a5", "b3", "b5"].map(str::to_owned));
+}
+
+#[test]
+fn a_board_of_unlike_sides_is_announced_the_other_way_round() {
+    let mut event = hex_match("b", "d", 5, false);
+    // 3 columns and 5 rows in here are 5 columns and 3 rows out there: Black needs 3 moves down its column.
+    event.params = json!({"cols": 3, "rows": 5, "swap": false, "weighted": false});
+    let reports = event.job(0, &[0, 1]).run().unwrap();
+    for report in &reports {
+        assert_eq!(report.note().setback, None);
+        assert_eq!(report.record().actions.len(), 5);
+    }
+}
+
+#[test]
+fn a_swap_crosses_the_boundary() {
+    let event = hex_match("c", "c swap", 5, true);
+    let reports = event.job(0, &[0, 1]).run().unwrap();
+    for report in &reports {
+        assert_eq!(report.note().setback, None, "{:?}", report.record().actions);
+    }
+    assert_eq!(
+        reports[0].record().actions[..2],
+        ["a3", "swap"].map(str::to_owned)
+    );
+}
+
+#[test]
+fn gtp_programs_are_contained_too() {
+    for (mode, kind, words) in [
+        ("hang", FailureKind::Timeout, "in time"),
+        ("flood", FailureKind::Protocol, "flooded"),
+        ("die", FailureKind::Died, "no more moves"),
+        ("lie", FailureKind::Illegal, "occupied"),
+        ("refuse", FailureKind::Protocol, "cannot think"),
+    ] {
+        let event = limited(hex_match(&format!("c {mode}"), "e", 5, false), 100);
+        for report in event.job(0, &[0, 1]).run().unwrap() {
+            let setback = report.note().setback.as_ref().expect(mode);
+            let loser = setback.seat.unwrap();
+            assert_eq!(report.record().players[loser.index()], "a", "{mode}");
+            assert_eq!(setback.failure.kind, kind, "{mode}: {:?}", setback.failure);
+            assert!(
+                setback.failure.reason.contains(words),
+                "{mode}: {:?}",
+                setback.failure
+            );
+        }
+    }
+}
+
+/// The program stays for the next game, also when several are played at once.
+#[test]
+fn programs_play_many_games_on_several_threads() {
+    let game = ludograph_catalog::game("hex").unwrap();
+    let event = Event {
+        games: 12,
+        ..hex_match("c", "e resign", 5, false)
+    };
+    let runner = Runner::new(event, game, 2, Cancel::default()).unwrap();
+    let standings = Standings::of(&runner.run().unwrap().tally);
+    assert_eq!((standings.games, standings.players[0].won), (12, 12));
+    assert_eq!(standings.setbacks, []);
+}
+
+#[test]
+fn what_cannot_be_started_is_refused_at_once() {
+    let game = nim();
+    for players in [
+        "random,cmd:no-such-program-here",
+        "random,gtp:python3",
+        "random,nobody",
+    ] {
+        let players = PlayerSpec::list(players).unwrap();
+        let made = Event::new(&game, &Value::Null, players, 2, Seed::new(1).unwrap());
+        assert!(made.is_err());
+    }
+}
+
+#[test]
+fn openings_for_hex_come_from_the_other_side() {
+    let game = ludograph_catalog::game("hex").unwrap();
+    let params = json!({"swap": false});
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../../shared/data/hex/balanced-openings-11.json"
+    );
+    let text = fs::read_to_string(file).unwrap_or_else(|_| {
+        println!("skipped: the collection of openings is not here; a small one takes its place");
+        r#"[["a2", "d10"], ["k3", "h9"]]"#.into()
+    });
+    let outside: Vec<Vec<String>> = serde_json::from_str(&text).unwrap();
+    let openings = ludograph_arena::openings::read(&text, game, &params).unwrap();
+    assert_eq!(openings.len(), outside.len());
+    assert_eq!(openings[0].actions, ["b1", "j4"]);
+    ludograph_arena::openings::check(&openings, game, &params, Seed::new(1).unwrap()).unwrap();
+    // The boundary itself agrees: the same moves as a link of the Hex world.
+    let link = format!("https://hexworld.org/board/#11,{}", outside[0].concat());
+    let session = game.import("hexworld", &link).unwrap();
+    let history: Vec<String> = session.history().into_iter().map(|h| h.action).collect();
+    assert_eq!(openings[0].actions, history);
+}

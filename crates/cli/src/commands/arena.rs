@@ -1,0 +1,181 @@
+//! `ludograph arena`: matches and tournaments between computer players.
+
+mod arguments;
+mod live;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use ludograph_arena::builtin::THREAD_NAME;
+use ludograph_arena::{
+    Archive, Cancel, Event, Finished, Limits, PlayerSpec, Runner, Schedule, Sprt, Standings, html,
+    openings, text,
+};
+use ludograph_catalog::{AnyGame, game};
+use ludograph_core::Seed;
+use serde_json::{Value, json};
+
+use crate::clock;
+use crate::commands::records::write_whole;
+use live::Live;
+
+/// What a shell says when a program was ended by Ctrl-C.
+const INTERRUPTED: u8 = 130;
+
+/// Matches and tournaments. The game is a subcommand; its arguments are generated from the catalog.
+pub(crate) struct Arena {
+    game: String,
+    params: Value,
+    players: String,
+    games: u64,
+    seed: Option<Seed>,
+    schedule: Option<Schedule>,
+    openings: Option<PathBuf>,
+    limits: Limits,
+    sprt: Option<Sprt>,
+    threads: Option<usize>,
+    record: Option<PathBuf>,
+    resume: bool,
+    report: Option<PathBuf>,
+    json: bool,
+}
+
+impl Arena {
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        let game = game(&self.game)?;
+        let event = self.event(game)?;
+        let archive = self.archive()?;
+        let cancel = Cancel::default();
+        end_on_interrupt(&cancel)?;
+        quiet_players();
+        let live = Live::new(&event);
+        let mut runner = Runner::new(event, game, self.threads(), cancel)?;
+        if let Some(archive) = archive {
+            runner = runner.record(archive);
+        }
+        let finished = runner.watch(|tally| live.show(tally)).run();
+        live.end();
+        self.tell(&finished?)
+    }
+
+    fn event(&self, game: &dyn AnyGame) -> anyhow::Result<Event> {
+        let players = PlayerSpec::list(&self.players)?;
+        let seed = self.seed.unwrap_or_else(clock::fresh_seed);
+        let mut event = Event::new(game, &self.params, players, self.games, seed)?;
+        event.schedule = self.schedule.unwrap_or(event.schedule);
+        event.limits = self.limits;
+        event.sprt = self.sprt;
+        if let Some(file) = &self.openings {
+            let place = || format!("{}", file.display());
+            let text = std::fs::read_to_string(file).with_context(place)?;
+            event.openings = openings::read(&text, game, &event.params).with_context(place)?;
+            event.check(game).with_context(place)?;
+        }
+        event.check(game)?;
+        Ok(event)
+    }
+
+    fn archive(&self) -> anyhow::Result<Option<Archive>> {
+        let open = if self.resume {
+            Archive::resume
+        } else {
+            Archive::create
+        };
+        Ok(self.record.as_deref().map(open).transpose()?)
+    }
+
+    fn threads(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.threads.unwrap_or_else(cores)
+    }
+
+    /// The table, the page, and how it all ended.
+    fn tell(&self, finished: &Finished) -> anyhow::Result<ExitCode> {
+        if let Some(file) = &self.report {
+            write_whole(file, &html::report(&finished.tally))?;
+        }
+        let standings = Standings::of(&finished.tally);
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            let whole = json!({
+                "event": summary(finished.tally.event()),
+                "cancelled": finished.cancelled,
+                "standings": standings,
+            });
+            writeln!(out, "{}", serde_json::to_string_pretty(&whole)?)?;
+        } else {
+            write!(out, "{}", text::table(&standings))?;
+        }
+        self.advise(finished);
+        Ok(if finished.cancelled {
+            ExitCode::from(INTERRUPTED)
+        } else {
+            ExitCode::SUCCESS
+        })
+    }
+
+    /// What a person at the terminal should know beside the table.
+    fn advise(&self, finished: &Finished) {
+        if self.seed.is_none() {
+            eprintln!("Seed: {}", finished.tally.event().seed);
+        }
+        if finished.strangers > 0 {
+            eprintln!(
+                "{} games of the file are no games of this event and were left alone.",
+                finished.strangers
+            );
+        }
+        if finished.cancelled {
+            let file = self.record.as_deref().map(Path::display);
+            match file {
+                Some(file) => eprintln!("Interrupted; --record {file} --resume goes on."),
+                None => eprintln!("Interrupted."),
+            }
+        }
+    }
+}
+
+/// The event as programs want to read it: openings counted rather than listed.
+fn summary(event: &Event) -> Value {
+    json!({
+        "game": event.game,
+        "params": event.params,
+        "players": event.players,
+        "schedule": event.schedule,
+        "games": event.games,
+        "total_games": event.total_games(),
+        "seed": event.seed,
+        "openings": event.openings.len(),
+        "limits": event.limits,
+        "sprt": event.sprt,
+    })
+}
+
+/// The first Ctrl-C ends the event with the table so far; one that comes a second later ends the program. Wrappers such as `timeout` send
+/// the signal twice at once, which is one wish, not two.
+fn end_on_interrupt(cancel: &Cancel) -> anyhow::Result<()> {
+    let cancel = cancel.clone();
+    let mut first: Option<Instant> = None;
+    ctrlc::set_handler(move || {
+        let first = *first.get_or_insert_with(Instant::now);
+        if first.elapsed() >= Duration::from_secs(1) {
+            std::process::exit(i32::from(INTERRUPTED));
+        }
+        cancel.cancel();
+    })?;
+    Ok(())
+}
+
+/// A player that panics loses its game, and the table says so: no need to say it on the screen as well.
+fn quiet_players() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        let thread = std::thread::current();
+        if !thread.name().unwrap_or("").starts_with(THREAD_NAME) {
+            usual(panic);
+        }
+    }));
+}

@@ -1,0 +1,83 @@
+//! One cache line of points.
+
+use super::Point;
+
+/// Points a bucket holds.
+pub(super) const ROOM: usize = 16;
+
+/// The largest bucket, in squares a side: distances within it fit into 16 bits, and fall short of what a free place measures.
+pub(super) const MAX_WIDTH: u32 = 1 << 15;
+
+/// A free place. Farther from every square of a bucket than any point in it.
+const FREE: u16 = u16::MAX;
+
+/// Points by their rows and columns within the bucket, in places filled from the first on.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+pub(super) struct Bucket {
+    rows: [u16; ROOM],
+    columns: [u16; ROOM],
+}
+
+impl Bucket {
+    pub const EMPTY: Bucket = Bucket {
+        rows: [FREE; ROOM],
+        columns: [FREE; ROOM],
+    };
+
+    /// How many points are in it. No branch, so that the compiler looks at several places at once.
+    #[inline]
+    pub fn len(&self) -> usize {
+        let taken = self.rows.iter().map(|&row| u16::from(row != FREE));
+        usize::from(taken.sum::<u16>())
+    }
+
+    #[inline]
+    pub fn is_full(&self) -> bool {
+        self.rows[ROOM - 1] != FREE
+    }
+
+    /// The points, as rows and columns within the bucket.
+    #[inline]
+    pub fn points(&self) -> impl Iterator<Item = Point> {
+        let places = self.rows.iter().zip(&self.columns);
+        places
+            .take_while(|(row, _)| **row != FREE)
+            .map(|(&row, &column)| [row.into(), column.into()])
+    }
+
+    /// Adds a point; the bucket must not be full.
+    pub fn push(&mut self, [row, column]: Point) {
+        let place = self.len();
+        self.rows[place] = row as u16;
+        self.columns[place] = column as u16;
+    }
+
+    /// Takes out the point in a place; the last one moves there.
+    pub fn swap_remove(&mut self, place: usize) {
+        let last = self.len() - 1;
+        self.rows[place] = self.rows[last];
+        self.columns[place] = self.columns[last];
+        self.rows[last] = FREE;
+        self.columns[last] = FREE;
+    }
+
+    /// The smallest distance from a square of the bucket to a point in it, or something above 2¹⁵ · 2 − 3 when there is none. With `skip` = 1 a
+    /// point on the square itself does not count; otherwise it is 0.
+    ///
+    /// The loop runs over all places without a branch: the compiler measures several points at once.
+    #[inline]
+    pub fn nearest(&self, [row, column]: Point, skip: u16) -> u32 {
+        let (row, column) = (row as u16, column as u16);
+        let mut least = u16::MAX;
+        for (&r, &c) in self.rows.iter().zip(&self.columns) {
+            // A free place overflows to the largest number; distance 0 becomes the largest when it is skipped.
+            let distance = r.abs_diff(row).saturating_add(c.abs_diff(column));
+            least = least.min(distance.wrapping_sub(skip));
+        }
+        u32::from(least) + u32::from(skip)
+    }
+}
+
+/// Distances within a bucket stay below this; what [`Bucket::nearest`] gives without a point does not.
+pub(super) const NONE_WITHIN: u32 = 2 * MAX_WIDTH - 1;

@@ -1,0 +1,135 @@
+//! Computers at tables: they move, they are stopped, they come back.
+
+use serde_json::json;
+
+use crate::support::{Database, Place, on_both};
+
+on_both!(
+    a_computer_answers_every_move,
+    undo_goes_back_to_ones_own_turn,
+    a_computer_is_stopped_when_it_is_not_needed,
+    a_computer_goes_on_after_a_restart,
+    two_computers_play_for_a_watcher,
+);
+
+fn against(player: &str, millis: Option<u32>) -> serde_json::Value {
+    json!({"game": "candy", "seats": [{"type": "person"}, {"type": "computer", "player": player, "millis": millis}]})
+}
+
+async fn a_computer_answers_every_move(database: Database) {
+    let place = Place::over(&database).await;
+    let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person"}, {"type": "computer", "player": "random"}]});
+    let (table, tokens) = place.table(request).await;
+    let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
+    let mut state = welcome["table"]["state"].clone();
+    while state["phase"] == "playing" {
+        let ply = state["ply"].as_u64().unwrap() as usize;
+        let action = state["actions"][0].as_str().unwrap().to_owned();
+        wire.act(ply, &action).await;
+        let event = wire
+            .until(|m| {
+                m["type"] == "event" && (m["state"]["turn"] == 0 || m["state"]["phase"] == "over")
+            })
+            .await;
+        state = event["state"].clone();
+    }
+    assert_eq!(state["result"]["winners"].as_array().unwrap().len(), 1);
+    place.stop().await;
+}
+
+async fn undo_goes_back_to_ones_own_turn(database: Database) {
+    let place = Place::over(&database).await;
+    let (table, tokens) = place.table(against("random", None)).await;
+    let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
+    let before = welcome["table"]["state"]["view"].clone();
+    let action = welcome["table"]["state"]["actions"][0]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    wire.act(0, &action).await;
+    let event = wire
+        .until(|m| m["type"] == "event" && m["state"]["turn"] == 0)
+        .await;
+    let ply = event["state"]["ply"].as_u64().unwrap();
+    wire.done(json!({"type": "undo", "ply": ply})).await;
+    let undone = wire.event("undone").await;
+    assert_eq!(
+        (&undone["state"]["ply"], &undone["state"]["turn"]),
+        (&json!(0), &json!(0))
+    );
+    assert_eq!(undone["state"]["view"]["board"], before["board"]);
+    wire.done(json!({"type": "redo", "ply": 0})).await;
+    let redone = wire.event("redone").await;
+    assert_eq!(
+        (&redone["state"]["ply"], &redone["state"]["turn"]),
+        (&json!(ply), &json!(0))
+    );
+    place.stop().await;
+}
+
+async fn a_computer_is_stopped_when_it_is_not_needed(database: Database) {
+    let place = Place::over(&database).await;
+    let (table, tokens) = place.table(against("alphabeta", Some(60_000))).await;
+    let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
+    let action = welcome["table"]["state"]["actions"][0]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    wire.act(0, &action).await;
+    let thinking = wire.until(|m| m["type"] == "thinking").await;
+    assert_eq!(thinking["seat"], 1);
+    // The only thinker is at work for a minute, unless it is stopped: then the other table's computer moves at once.
+    wire.done(json!({"type": "undo", "ply": 1})).await;
+    wire.event("undone").await;
+    let (other, tokens) = place.table(against("random", None)).await;
+    let (mut second, welcome) = place.wire(&other, &[&tokens[0]]).await;
+    let action = welcome["table"]["state"]["actions"][0]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    second.act(0, &action).await;
+    second
+        .until(|m| m["change"]["type"] == "moved" && m["change"]["seat"] == 1)
+        .await;
+    place.stop().await;
+}
+
+async fn a_computer_goes_on_after_a_restart(database: Database) {
+    let place = Place::over(&database).await;
+    let (table, tokens) = place.table(against("alphabeta", Some(1500))).await;
+    let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
+    let action = welcome["table"]["state"]["actions"][0]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    wire.act(0, &action).await;
+    wire.until(|m| m["type"] == "thinking").await;
+    place.stop().await;
+    let bye = wire.until(|m| m["type"] == "bye").await;
+    assert_eq!(bye["code"], "unavailable");
+    // Nobody opens the table: it wakes by itself.
+    let place = Place::over(&database).await;
+    let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
+    if welcome["table"]["state"]["turn"] == 1 {
+        let moved = wire.event("moved").await;
+        assert_eq!(moved["change"]["seat"], 1);
+        assert!(moved["change"]["thought"].is_object());
+    }
+    place.stop().await;
+}
+
+async fn two_computers_play_for_a_watcher(database: Database) {
+    let place = Place::over(&database).await;
+    let seats =
+        json!([{"type": "computer", "player": "random"}, {"type": "computer", "player": "random"}]);
+    let (table, tokens) = place
+        .table(json!({"game": "hex", "params": {"size": 4}, "seats": seats}))
+        .await;
+    assert!(tokens.is_empty());
+    let (mut wire, welcome) = place.wire(&table, &[]).await;
+    if welcome["table"]["state"]["phase"] != "over" {
+        wire.until(|m| m["state"]["phase"] == "over").await;
+    }
+    assert_eq!(wire.refused(json!({"type": "rematch"})).await, "forbidden");
+    place.stop().await;
+}

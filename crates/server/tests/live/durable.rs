@@ -1,0 +1,110 @@
+//! What was acknowledged is there after the process was killed.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use serde_json::{Value, json};
+
+use crate::support::place::client;
+use crate::support::{Database, Wire, on_both};
+
+on_both!(killed_and_started_again_nothing_acknowledged_is_lost);
+
+/// Set for the process that is to be killed: the database that it serves.
+const SERVE: &str = "LUDOGRAPH_TEST_SERVE";
+
+/// Not a test of its own: the process that the test below starts and kills. Does nothing otherwise.
+#[tokio::test]
+async fn process_to_be_killed() {
+    let Ok(db) = std::env::var(SERVE) else {
+        return;
+    };
+    let config = ludograph_server::Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        db: Some(db),
+        ..ludograph_server::Config::default()
+    };
+    let told = |address| println!("address {address}");
+    ludograph_server::run(config, told, std::future::pending())
+        .await
+        .expect("the server starts");
+}
+
+struct Process {
+    child: Child,
+    address: String,
+}
+
+impl Process {
+    fn start(database: &Database) -> Process {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "durable::process_to_be_killed", "--nocapture"])
+            .env(SERVE, &database.url)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("this program again");
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let address = lines.find_map(|line| Some(line.ok()?.split_once("address ")?.1.to_owned()));
+        Process {
+            child,
+            address: address.expect("the server says where it is"),
+        }
+    }
+
+    /// SIGKILL: no chance to tidy up.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+async fn killed_and_started_again_nothing_acknowledged_is_lost(database: Database) {
+    let mut process = Process::start(&database);
+    let http = client();
+    let request = json!({"game": "hex", "params": {"size": 11, "swap": false}, "seats": [{"type": "person"}, {"type": "person"}]});
+    let created = http
+        .post(format!("http://{}/api/tables", process.address))
+        .json(&request)
+        .send()
+        .await
+        .unwrap();
+    let created: Value = created.json().await.unwrap();
+    let table = created["id"].as_str().unwrap().to_owned();
+    let tokens: Vec<&str> = created["seats"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|s| s["token"].as_str().unwrap())
+        .collect();
+    let mut acknowledged = 0;
+    for round in 0..3 {
+        let mut wire = Wire::connect(&process.address, &table).await;
+        let welcome = wire.hello(&tokens, None).await;
+        // One move may have been kept without its acknowledgement having been seen.
+        let kept = welcome["table"]["state"]["ply"].as_u64().unwrap();
+        assert!(
+            kept == acknowledged || kept == acknowledged + 1,
+            "{acknowledged} acknowledged, {kept} kept"
+        );
+        let seqs = welcome["table"]["seq"].as_u64().unwrap();
+        assert_eq!(seqs, kept + 1, "no duplicate, no gap");
+        acknowledged = kept;
+        let mut state = welcome["table"]["state"].clone();
+        for _ in 0..10 {
+            let action = state["actions"][0].as_str().unwrap().to_owned();
+            wire.act(acknowledged as usize, &action).await;
+            acknowledged += 1;
+            state = wire.until(|m| m["state"]["ply"] == acknowledged).await["state"].clone();
+        }
+        // Killed with a move under way.
+        let action = state["actions"][0].as_str().unwrap();
+        wire.send(
+            json!({"type": "move", "re": 1000 + round, "ply": acknowledged, "action": action}),
+        )
+        .await;
+        process.kill();
+        process = Process::start(&database);
+    }
+    process.kill();
+}

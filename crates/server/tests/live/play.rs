@@ -1,0 +1,312 @@
+//! Games between people, from the first seat to the rematch.
+
+use serde_json::{Value, json};
+
+use crate::support::{Database, Place, Wire, on_both};
+
+on_both!(
+    two_people_play_to_the_end,
+    whoever_comes_back_gets_exactly_what_was_missed,
+    alone_one_goes_back_and_forth_freely,
+    between_people_undo_needs_consent,
+    an_open_seat_is_taken_by_link,
+    a_rematch_swaps_the_seats,
+    a_flag_falls,
+    names_are_cleaned_and_bounded,
+);
+
+fn turn_of(event: &Value) -> &Value {
+    &event["state"]["turn"]
+}
+
+async fn two_people_play_to_the_end(database: Database) {
+    let place = Place::over(&database).await;
+    let (table, tokens) = place.hex_table().await;
+    let (mut ada, welcome) = place.wire(&table, &[&tokens[0]]).await;
+    assert_eq!(welcome["you"], json!([0]));
+    assert_eq!(welcome["table"]["state"]["phase"], "playing");
+    assert_eq!(welcome["table"]["presence"]["seats"], json!([0]));
+    let (mut bo, _) = place.wire(&table, &[&tokens[1]]).await;
+    let (mut guest, welcome) = place.wire(&table, &[]).await;
+    assert_eq!(welcome["you"], json!([]));
+    let presence = ada
+        .until(|m| m["type"] == "presence" && m["watchers"] == 1)
+        .await;
+    assert_eq!(presence["seats"], json!([0, 1]));
+
+    ada.act(0, "a2").await;
+    let event = bo.event("moved").await;
+    assert_eq!(
+        (&event["change"]["action"], turn_of(&event)),
+        (&json!("a2"), &json!(1))
+    );
+    assert_eq!(
+        event["history"],
+        json!({"keep": 0, "add": [{"seat": 0, "action": "a2"}]})
+    );
+    assert_eq!(event["seq"], 2);
+    bo.act(1, "b1").await;
+    ada.act(2, "b2").await;
+    bo.act(3, "c1").await;
+    ada.act(4, "c2").await;
+    let last = guest.until(|m| m["seq"] == 6).await;
+    assert_eq!(last["state"]["phase"], "over");
+    assert_eq!(last["state"]["result"]["winners"], json!([0]));
+    assert_eq!(last["state"]["turn"], Value::Null);
+
+    assert_eq!(
+        bo.refused(json!({"type": "move", "ply": 5, "action": "a1"}))
+            .await,
+        "conflict"
+    );
+    let shown = place.get(&format!("/api/tables/{table}")).await;
+    assert_eq!(shown["history"].as_array().unwrap().len(), 5);
+    place.stop().await;
+}
+
+async fn whoever_comes_back_gets_exactly_what_was_missed(database: Database) {
+    let place = Place::over(&database).await;
+    let (table, tokens) = place.hex_table().await;
+    let (mut ada, _) = place.wire(&table, &[&tokens[0]]).await;
+    let (mut bo, _) = place.wire(&table, &[&tokens[1]]).await;
+    ada.act(0, "a1").await;
+    assert_eq!(bo.event("moved").await["seq"], 2);
+    drop(bo);
+    ada.done(json!({"type": "undo", "ply": 1})).await;
+    let mut bo = Wire::connect(&place.address, &table).await;
+    let welcome = bo.hello(&[&tokens[1]], Some(2)).await;
+    let missed = welcome["missed"].as_array().unwrap();
+    assert_eq!(missed.len(), 1);
+    assert_eq!(missed[0]["seq"], 3);
+    assert_eq!(
+        missed[0]["change"],
+        json!({"type": "offered", "seat": 0, "kind": {"type": "undo", "to": 0}})
+    );
+    assert_eq!(
+        welcome["table"]["state"]["offer"]["waiting_for"],
+        json!([1])
+    );
+    bo.done(json!({"type": "answer", "accept": false})).await;
+    let seqs: Vec<_> = [ada.event("offered").await, ada.event("declined").await]
+        .iter()
+        .map(|e| e["seq"].clone())
+        .collect();
+    assert_eq!(seqs, [3, 4]);
+    place.stop().await;
+}
+
+async fn alone_one_goes_back_and_forth_freely(database: Database) {
+    let place = Place::over(&database).await;
+    let (table, tokens) = place.hex_table().await;
+    let (mut wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+    for (ply, action) in ["a2", "b1", "b2", "c1", "c2"].iter().enumerate() {
+        wire.act(ply, action).await;
+    }
+    wire.done(json!({"type": "undo", "ply": 5, "to": 1})).await;
+    let event = wire.event("undone").await;
+    assert_eq!(
+        (&event["state"]["phase"], &event["state"]["redoable"]),
+        (&json!("playing"), &json!(4))
+    );
+    assert_eq!(event["history"], json!({"keep": 1, "add": []}));
+    assert_eq!(
+        wire.refused(json!({"type": "redo", "ply": 1, "to": 6}))
+            .await,
+        "bad_request"
+    );
+    wire.done(json!({"type": "redo", "ply": 1, "to": 5})).await;
+    let event = wire.event("redone").await;
+    assert_eq!(event["history"]["add"].as_array().unwrap().len(), 4);
+    assert_eq!(event["state"]["result"]["winners"], json!([0]));
+    wire.done(json!({"type": "undo", "ply": 5})).await;
+    wire.act(4, "a3").await;
+    assert_eq!(
+        wire.refused(json!({"type": "redo", "ply": 5})).await,
+        "conflict"
+    );
+    place.stop().await;
+}
+
+async fn between_people_undo_needs_consent(database: Database) {
+    let place = Place::over(&database).await;
+    let (table, tokens) = place.hex_table().await;
+    let (mut ada, _) = place.wire(&table, &[&tokens[0]]).await;
+    let (mut bo, _) = place.wire(&table, &[&tokens[1]]).await;
+    ada.act(0, "a2").await;
+    bo.act(1, "b2").await;
+    ada.done(json!({"type": "undo", "ply": 2})).await;
+    assert_eq!(
+        ada.refused(json!({"type": "undo", "ply": 2})).await,
+        "conflict"
+    );
+    assert_eq!(
+        ada.refused(json!({"type": "answer", "accept": true})).await,
+        "forbidden"
+    );
+    let offer = bo.event("offered").await;
+    assert_eq!(
+        offer["state"]["offer"],
+        json!({"kind": {"type": "undo", "to": 0}, "by": 0, "waiting_for": [1]})
+    );
+    bo.done(json!({"type": "answer", "accept": true})).await;
+    let undone = ada.event("undone").await;
+    assert_eq!(
+        (&undone["change"]["seat"], &undone["state"]["ply"]),
+        (&json!(0), &json!(0))
+    );
+    assert_eq!(
+        bo.refused(json!({"type": "answer", "accept": true})).await,
+        "conflict"
+    );
+    // A move ends an offer.
+    ada.act(0, "a1").await;
+    bo.act(1, "b1").await;
+    ada.done(json!({"type": "undo", "ply": 2})).await;
+    ada.act(2, "c1").await;
+    assert_eq!(
+        bo.refused(json!({"type": "answer", "accept": true})).await,
+        "conflict"
+    );
+    assert_eq!(ada.refused(json!({"type": "offer_draw"})).await, "conflict");
+    ada.done(json!({"type": "resign"})).await;
+    let ended = bo.event("ended").await;
+    assert_eq!(ended["state"]["result"]["winners"], json!([1]));
+    place.stop().await;
+}
+
+async fn an_open_seat_is_taken_by_link(database: Database) {
+    let place = Place::over(&database).await;
+    let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person"}, {"type": "open"}], "listed": true});
+    let (table, tokens) = place.table(request).await;
+    let (mut host, welcome) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+    assert_eq!(welcome["you"], json!([0, 1]));
+    assert_eq!(
+        host.refused(json!({"type": "move", "ply": 0, "action": "a1"}))
+            .await,
+        "conflict"
+    );
+    let joined = place
+        .post(&format!("/api/tables/{table}/join"), json!({"name": "Zoë"}))
+        .await;
+    assert_eq!(
+        (&joined["seat"], &joined["table"]["state"]["phase"]),
+        (&json!(1), &json!("playing"))
+    );
+    // The seat has a new token: whoever made the table cannot play it any more, on the open connection or on a new one.
+    assert_eq!(host.event("joined").await["change"]["name"], "Zoë");
+    host.act(0, "a1").await;
+    assert_eq!(
+        host.refused(json!({"type": "move", "ply": 1, "action": "b2"}))
+            .await,
+        "forbidden"
+    );
+    let mut old = Wire::connect(&place.address, &table).await;
+    assert_eq!(old.hello(&[&tokens[1]], None).await["code"], "forbidden");
+    let (mut zoe, _) = place
+        .wire(&table, &[joined["token"].as_str().unwrap()])
+        .await;
+    zoe.act(1, "b2").await;
+    assert_eq!(
+        place
+            .refused(
+                &format!("/api/tables/{table}/join"),
+                json!({"name": "Late"})
+            )
+            .await,
+        (409, "conflict".into())
+    );
+
+    // Before the beginning a seat can be given up.
+    let request = json!({"game": "hex", "seats": [{"type": "person"}, {"type": "open"}]});
+    let (table, tokens) = place.table(request).await;
+    let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
+    wire.done(json!({"type": "leave"})).await;
+    assert_eq!(
+        wire.event("left").await["state"]["seats"][0]["kind"],
+        "open"
+    );
+    assert_eq!(wire.refused(json!({"type": "leave"})).await, "forbidden");
+    place.stop().await;
+}
+
+async fn a_rematch_swaps_the_seats(database: Database) {
+    let place = Place::over(&database).await;
+    let (table, tokens) = place.hex_table().await;
+    let (mut ada, _) = place.wire(&table, &[&tokens[0]]).await;
+    let (mut bo, _) = place.wire(&table, &[&tokens[1]]).await;
+    assert_eq!(ada.refused(json!({"type": "rematch"})).await, "conflict");
+    ada.done(json!({"type": "resign"})).await;
+    ada.done(json!({"type": "rematch"})).await;
+    bo.event("offered").await;
+    bo.done(json!({"type": "answer", "accept": true})).await;
+    let event = ada.event("rematched").await;
+    let next = event["state"]["rematch"].as_str().unwrap();
+    assert_eq!(ada.refused(json!({"type": "rematch"})).await, "conflict");
+    let (mut ada, welcome) = place.wire(next, &[&tokens[0]]).await;
+    assert_eq!(welcome["you"], json!([1]));
+    assert_eq!(welcome["table"]["rematch_of"], json!(table));
+    let names: Vec<_> = [0, 1]
+        .iter()
+        .map(|s| welcome["table"]["state"]["seats"][s]["name"].clone())
+        .collect();
+    assert_eq!(names, ["Bo", "Ada"]);
+    let (mut bo, _) = place.wire(next, &[&tokens[1]]).await;
+    bo.act(0, "b2").await;
+    ada.event("moved").await;
+    ada.act(1, "a1").await;
+    place.stop().await;
+}
+
+async fn a_flag_falls(database: Database) {
+    let place = Place::over(&database).await;
+    let seats = json!([{"type": "person"}, {"type": "person"}]);
+    let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": seats, "clock": {"type": "fischer", "start": 1000, "increment": 500}});
+    let (table, tokens) = place.table(request).await;
+    let (mut ada, welcome) = place.wire(&table, &[&tokens[0]]).await;
+    assert_eq!(
+        welcome["table"]["state"]["clocks"]["left"],
+        json!([1000, 1000])
+    );
+    assert_eq!(welcome["table"]["state"]["clocks"]["running"], 0);
+    ada.act(0, "b2").await;
+    let moved = ada.event("moved").await;
+    let left = moved["state"]["clocks"]["left"][0].as_i64().unwrap();
+    assert!((500..=1500).contains(&left), "{left} ms left");
+    assert_eq!(moved["state"]["clocks"]["running"], 1);
+    let ended = ada.event("ended").await;
+    assert_eq!(ended["change"]["ending"], "timeout 2");
+    assert_eq!(ended["state"]["result"]["winners"], json!([0]));
+    let used = ended["at"].as_i64().unwrap() - moved["at"].as_i64().unwrap();
+    assert!(used >= 1000, "the flag fell after {used} ms");
+    assert_eq!(
+        ada.refused(json!({"type": "undo", "ply": 2})).await,
+        "conflict"
+    );
+    place.stop().await;
+}
+
+async fn names_are_cleaned_and_bounded(database: Database) {
+    let place = Place::over(&database).await;
+    let seats = |name: &str| json!([{"type": "person", "name": name}, {"type": "computer", "player": "random"}]);
+    let (table, tokens) = place
+        .table(json!({"game": "hex", "seats": seats("  A\u{0}d\na\u{7} ")}))
+        .await;
+    let view = place.get(&format!("/api/tables/{table}")).await;
+    assert_eq!(view["state"]["seats"][0]["name"], "Ada");
+    let long = "x".repeat(41);
+    for name in ["", " \n ", &long] {
+        let refused = place
+            .refused("/api/tables", json!({"game": "hex", "seats": seats(name)}))
+            .await;
+        assert_eq!(refused, (400, "bad_request".into()), "{name:?}");
+    }
+    // Whoever holds the token may take another name.
+    let joined = place
+        .post(
+            &format!("/api/tables/{table}/join"),
+            json!({"name": "Ωmega", "token": tokens[0]}),
+        )
+        .await;
+    assert_eq!(joined["table"]["state"]["seats"][0]["name"], "Ωmega");
+    place.stop().await;
+}

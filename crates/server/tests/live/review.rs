@@ -1,0 +1,251 @@
+//! Looking at games: records, formats, other moves, opinions, and what stays hidden.
+
+use serde_json::{Value, json};
+
+use crate::support::place::text;
+use crate::support::{Database, Place, on_both};
+
+on_both!(
+    a_finished_game_is_looked_at_and_carried_elsewhere,
+    nothing_hidden_is_shown_before_the_end,
+    computers_are_asked_for_their_opinion,
+);
+
+async fn finished(place: &Place) -> String {
+    let (table, tokens) = place.hex_table().await;
+    let (mut wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+    for (ply, action) in ["a2", "b1", "b2", "c1", "c2"].iter().enumerate() {
+        wire.act(ply, action).await;
+    }
+    table
+}
+
+async fn a_finished_game_is_looked_at_and_carried_elsewhere(database: Database) {
+    let place = Place::over(&database).await;
+    let table = finished(&place).await;
+    let position = place
+        .get(&format!("/api/tables/{table}/position?ply=2"))
+        .await;
+    assert_eq!(
+        (&position["ply"], &position["turn"]),
+        (&json!(2), &json!(0))
+    );
+    assert_eq!(position["history"].as_array().unwrap().len(), 2);
+    assert_eq!(
+        place
+            .try_get(&format!("/api/tables/{table}/position?ply=6"))
+            .await
+            .status(),
+        400
+    );
+
+    let from = json!({"type": "table", "id": table, "ply": 4});
+    let other = place
+        .post(
+            "/api/explore",
+            json!({"position": from, "actions": ["a1", "a3"]}),
+        )
+        .await;
+    assert_eq!(
+        (&other["ply"], &other["history"][4]["action"]),
+        (&json!(6), &json!("a1"))
+    );
+    assert_eq!(
+        place
+            .refused("/api/explore", json!({"position": from, "actions": ["a2"]}))
+            .await,
+        (409, "illegal".into())
+    );
+
+    let record = place.get(&format!("/api/tables/{table}/record")).await;
+    assert_eq!(record["players"], json!(["Ada", "Bo"]));
+    assert_eq!(record["result"]["winners"], json!([0]));
+    let by_record = json!({"type": "record", "record": record, "ply": 1});
+    assert_eq!(
+        place
+            .post("/api/explore", json!({"position": by_record}))
+            .await["turn"],
+        1
+    );
+
+    let imported = place
+        .post(
+            "/api/import",
+            json!({"format": "record", "text": record.to_string()}),
+        )
+        .await;
+    let id = text(&imported["id"]);
+    let view = place.get(&format!("/api/tables/{id}")).await;
+    assert_eq!(
+        (&view["origin"], &view["state"]["phase"]),
+        (&json!("imported"), &json!("over"))
+    );
+    assert_eq!(view["state"]["seats"][0]["name"], "Ada");
+    assert_eq!(place.get(&format!("/api/tables/{id}/record")).await, record);
+    let (mut wire, _) = place.wire(&id, &[]).await;
+    assert_eq!(
+        wire.refused(json!({"type": "undo", "ply": 5})).await,
+        "forbidden"
+    );
+    assert_eq!(
+        place
+            .refused(&format!("/api/tables/{id}/join"), json!({"name": "Eve"}))
+            .await,
+        (409, "conflict".into())
+    );
+
+    for format in ["sgf", "hexworld"] {
+        let answer = place
+            .try_get(&format!("/api/tables/{table}/export/{format}"))
+            .await;
+        assert_eq!(
+            answer.headers()["content-type"],
+            "text/plain; charset=utf-8"
+        );
+        let exported = answer.text().await.unwrap();
+        let again = place
+            .post(
+                "/api/import",
+                json!({"game": "hex", "format": format, "text": exported}),
+            )
+            .await;
+        let view = place
+            .get(&format!("/api/tables/{}", text(&again["id"])))
+            .await;
+        assert_eq!(
+            view["history"].as_array().unwrap()[..5],
+            place.get(&format!("/api/tables/{table}")).await["history"]
+                .as_array()
+                .unwrap()[..5]
+        );
+    }
+    assert_eq!(
+        place
+            .try_get(&format!("/api/tables/{table}/export/pgn"))
+            .await
+            .status(),
+        404
+    );
+    for (format, text, status) in [
+        ("record", "{}", 400),
+        ("sgf", "(;", 400),
+        ("pgn", "1. e4", 404),
+        ("record", "", 400),
+    ] {
+        let refused = place
+            .refused(
+                "/api/import",
+                json!({"game": "hex", "format": format, "text": text}),
+            )
+            .await;
+        assert_eq!(refused.0, status, "{format} {text}");
+    }
+    place.stop().await;
+}
+
+async fn nothing_hidden_is_shown_before_the_end(database: Database) {
+    let place = Place::over(&database).await;
+    let request = json!({"game": "candy", "seats": [{"type": "person"}, {"type": "person"}]});
+    let (table, tokens) = place.table(request).await;
+    let (mut wire, welcome) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+    let hidden = |answer: (u16, String)| assert_eq!(answer, (409, "hidden".into()));
+    assert_eq!(
+        place
+            .try_get(&format!("/api/tables/{table}/record"))
+            .await
+            .status(),
+        409
+    );
+    let action = welcome["table"]["state"]["actions"][0].clone();
+    let here = json!({"type": "table", "id": table});
+    hidden(
+        place
+            .refused(
+                "/api/explore",
+                json!({"position": here, "actions": [action]}),
+            )
+            .await,
+    );
+    hidden(
+        place
+            .refused(
+                "/api/analyse",
+                json!({"position": here, "actions": [action], "player": "greedy"}),
+            )
+            .await,
+    );
+    for shown in [
+        &welcome,
+        &place.get(&format!("/api/tables/{table}")).await,
+        &place.get(&format!("/api/tables/{table}/position")).await,
+    ] {
+        let shown = shown.to_string();
+        assert!(
+            !shown.contains("\"setup\"") && !shown.contains("\"seed\""),
+            "{shown}"
+        );
+    }
+    wire.done(json!({"type": "resign"})).await;
+    let record = place.get(&format!("/api/tables/{table}/record")).await;
+    assert!(!record["setup"].is_null());
+    place.stop().await;
+}
+
+async fn computers_are_asked_for_their_opinion(database: Database) {
+    let place = Place::over(&database).await;
+    let (table, tokens) = place
+        .table(json!({"game": "candy", "seats": [{"type": "person"}, {"type": "person"}], "aids": false}))
+        .await;
+    let (mut wire, welcome) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+    let ask = |player: &str| json!({"position": {"type": "table", "id": table, "ply": 0}, "player": player, "millis": 100});
+    assert_eq!(
+        place.refused("/api/analyse", ask("greedy")).await,
+        (409, "conflict".into())
+    );
+    let action = text(&welcome["table"]["state"]["actions"][0]);
+    wire.act(0, &action).await;
+    wire.done(json!({"type": "resign"})).await;
+    let opinion = place.post("/api/analyse", ask("alphabeta")).await;
+    assert_eq!(opinion["seat"], 0);
+    let actions = place
+        .get(&format!("/api/tables/{table}/position?ply=0"))
+        .await["actions"]
+        .clone();
+    assert!(actions.as_array().unwrap().contains(&opinion["action"]));
+    assert_ne!(opinion["thought"]["line"], Value::Null);
+    assert_eq!(
+        place.refused("/api/analyse", ask("oracle")).await,
+        (400, "bad_request".into())
+    );
+    let over = json!({"position": {"type": "table", "id": table}, "player": "greedy"});
+    assert_eq!(
+        place.refused("/api/analyse", over).await,
+        (409, "conflict".into())
+    );
+
+    // An opinion that nobody waits for any more is given up: the only thinker is free at once.
+    let long = json!({"position": {"type": "table", "id": table, "ply": 0}, "player": "alphabeta", "millis": 10_000});
+    let waiting = place
+        .http
+        .post(format!("http://{}/api/analyse", place.address))
+        .json(&long);
+    let waiting = tokio::spawn(waiting.send());
+    while !place
+        .try_get("/metrics")
+        .await
+        .text()
+        .await
+        .unwrap()
+        .contains("ludograph_thinking 1\n")
+    {
+        tokio::task::yield_now().await;
+    }
+    waiting.abort();
+    let started = std::time::Instant::now();
+    place.post("/api/analyse", ask("greedy")).await;
+    assert!(
+        started.elapsed().as_secs() < 8,
+        "the abandoned analysis went on"
+    );
+    place.stop().await;
+}

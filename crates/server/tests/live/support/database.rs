@@ -1,0 +1,41 @@
+//! A database of a test's own.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use tempfile::TempDir;
+
+use super::postgres::Cluster;
+
+/// A database; what it lives in goes when it does.
+pub struct Database {
+    /// What to tell the server.
+    pub url: String,
+    _folder: Option<TempDir>,
+}
+
+impl Database {
+    /// A new SQLite file.
+    pub fn sqlite() -> Database {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("tables.sqlite");
+        Database {
+            url: file.to_str().expect("a plain path").to_owned(),
+            _folder: Some(folder),
+        }
+    }
+
+    /// A new database in this run's own PostgreSQL; `None`, and said so, where that is not installed.
+    pub async fn postgres() -> Option<Database> {
+        static CLUSTER: OnceLock<Option<Cluster>> = OnceLock::new();
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let cluster = tokio::task::spawn_blocking(|| CLUSTER.get_or_init(Cluster::start).as_ref());
+        let cluster = cluster.await.expect("the cluster starts")?;
+        let name = format!("test{}", NEXT.fetch_add(1, Ordering::Relaxed));
+        cluster.create(&name).await;
+        Some(Database {
+            url: cluster.url(&name),
+            _folder: None,
+        })
+    }
+}

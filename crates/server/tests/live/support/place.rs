@@ -1,0 +1,133 @@
+//! A server of a test's own.
+
+use std::time::Duration;
+
+use ludograph_server::{Config, Limits, Server};
+use reqwest::{Client, Response, StatusCode};
+use serde_json::{Value, json};
+
+use super::{Database, Wire};
+
+/// A running server in this process.
+pub struct Place {
+    pub server: Option<Server>,
+    pub address: String,
+    pub http: Client,
+}
+
+impl Place {
+    /// A server over this database with the usual limits.
+    pub async fn over(database: &Database) -> Place {
+        Self::with(database, Limits::default()).await
+    }
+
+    /// A server over the database of this address.
+    pub async fn at(url: &str) -> Place {
+        Self::start(url, Limits::default()).await
+    }
+
+    /// A server over this database.
+    pub async fn with(database: &Database, limits: Limits) -> Place {
+        Self::start(&database.url, limits).await
+    }
+
+    async fn start(url: &str, limits: Limits) -> Place {
+        let config = Config {
+            listen: ([127, 0, 0, 1], 0).into(),
+            db: Some(url.to_owned()),
+            thinkers: 1,
+            limits,
+        };
+        let server = Server::start(config).await.expect("the server starts");
+        Place {
+            address: server.address().to_string(),
+            server: Some(server),
+            http: client(),
+        }
+    }
+
+    /// Stops the server in order.
+    pub async fn stop(mut self) {
+        self.server.take().expect("stopped once").stop().await;
+    }
+
+    /// Asks for something that must be there.
+    pub async fn get(&self, path: &str) -> Value {
+        let answer = self.try_get(path).await;
+        assert_eq!(answer.status(), StatusCode::OK, "{path}");
+        answer.json().await.expect("JSON")
+    }
+
+    /// Asks for something.
+    pub async fn try_get(&self, path: &str) -> Response {
+        self.http
+            .get(format!("http://{}{path}", self.address))
+            .send()
+            .await
+            .expect("an answer")
+    }
+
+    /// Posts something that must be accepted.
+    pub async fn post(&self, path: &str, body: Value) -> Value {
+        let answer = self.try_post(path, &body).await;
+        let status = answer.status();
+        let text = answer.text().await.expect("a body");
+        assert!(status.is_success(), "{path} {body}: {status} {text}");
+        serde_json::from_str(&text).expect("JSON")
+    }
+
+    /// Posts something.
+    pub async fn try_post(&self, path: &str, body: &Value) -> Response {
+        self.http
+            .post(format!("http://{}{path}", self.address))
+            .json(body)
+            .send()
+            .await
+            .expect("an answer")
+    }
+
+    /// Posts something that must be refused; returns status and code.
+    pub async fn refused(&self, path: &str, body: Value) -> (u16, String) {
+        let answer = self.try_post(path, &body).await;
+        let status = answer.status().as_u16();
+        let problem: Value = answer.json().await.expect("a problem");
+        assert!(status >= 400, "{path} was accepted: {problem}");
+        (status, problem["code"].as_str().expect("a code").to_owned())
+    }
+
+    /// A table of small Hex without swap, for two people: its id and the seats' tokens.
+    pub async fn hex_table(&self) -> (String, Vec<String>) {
+        self.table(json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person", "name": "Ada"}, {"type": "person", "name": "Bo"}]}))
+            .await
+    }
+
+    /// A table: its id and the seats' tokens.
+    pub async fn table(&self, request: Value) -> (String, Vec<String>) {
+        let created = self.post("/api/tables", request).await;
+        let seats = created["seats"].as_array().expect("seats");
+        let tokens = seats.iter().map(|s| text(&s["token"])).collect();
+        (text(&created["id"]), tokens)
+    }
+
+    /// A connection to a table; it has been welcomed.
+    pub async fn wire(&self, table: &str, tokens: &[&str]) -> (Wire, Value) {
+        let mut wire = Wire::connect(&self.address, table).await;
+        let welcome = wire.hello(tokens, None).await;
+        assert_eq!(welcome["type"], "welcome", "{welcome}");
+        (wire, welcome)
+    }
+}
+
+/// An HTTP client that waits for no longer than a test may take.
+pub fn client() -> Client {
+    Client::builder()
+        .timeout(Duration::from_secs(30))
+        .no_proxy()
+        .build()
+        .expect("a client")
+}
+
+/// The text of a value that is one.
+pub fn text(value: &Value) -> String {
+    value.as_str().expect("a text").to_owned()
+}

@@ -1,0 +1,138 @@
+//! A PostgreSQL of this run's own, from the system's package, on a free port, in a temporary folder. It ends with this process, however that ends.
+
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpListener;
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, Command, Stdio};
+
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+
+/// Makes the cluster, runs it, and stops it when told to or when its standard input ends. `$1` is the folder of the programs, `$2` the port.
+const SCRIPT: &str = r#"
+set -e
+bin=$1 port=$2
+folder=$(mktemp -d /tmp/ludograph-postgres.XXXXXX)
+as() { "$@"; }
+if [ "$(id -u)" = 0 ]; then chown postgres "$folder"; as() { runuser -u postgres -- "$@"; }; fi
+cd "$folder"
+start() { as "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300" start >/dev/null; }
+stop() { as "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null || true; }
+trap 'stop; rm -rf "$folder"' EXIT
+as "$bin/initdb" -D "$folder/data" -U postgres -A trust --no-sync >/dev/null
+start
+echo ready
+while read -r word; do
+  case $word in
+    stop) stop; echo stopped;;
+    start) start; echo ready;;
+  esac
+done
+"#;
+
+/// A running cluster.
+pub struct Cluster {
+    port: u16,
+    /// Ends the script, and with it the cluster, when it is dropped.
+    script: std::sync::Mutex<Script>,
+}
+
+struct Script {
+    child: Child,
+    words: Option<ChildStdin>,
+    answers: BufReader<std::process::ChildStdout>,
+}
+
+impl Cluster {
+    /// Starts a cluster; `None`, and said so, where PostgreSQL is not installed.
+    pub fn start() -> Option<Cluster> {
+        let Some(programs) = programs() else {
+            eprintln!("skipped on PostgreSQL: it is not installed");
+            return None;
+        };
+        let port = TcpListener::bind("127.0.0.1:0")
+            .and_then(|l| l.local_addr())
+            .expect("a free port")
+            .port();
+        let mut child = Command::new("sh")
+            .args(["-c", SCRIPT, "sh"])
+            .arg(programs)
+            .arg(port.to_string())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a shell");
+        let words = child.stdin.take();
+        let answers = BufReader::new(child.stdout.take().expect("piped"));
+        let mut script = Script {
+            child,
+            words,
+            answers,
+        };
+        script.expect("ready");
+        Some(Cluster {
+            port,
+            script: std::sync::Mutex::new(script),
+        })
+    }
+
+    /// The address of one of its databases.
+    pub fn url(&self, name: &str) -> String {
+        format!("postgres://postgres@127.0.0.1:{}/{name}", self.port)
+    }
+
+    /// Makes a database.
+    pub async fn create(&self, name: &str) {
+        let mut connection = PgConnection::connect(&self.url("postgres"))
+            .await
+            .expect("the cluster answers");
+        let statement = AssertSqlSafe(format!("CREATE DATABASE {name}"));
+        sqlx::query(statement)
+            .execute(&mut connection)
+            .await
+            .expect("a new database");
+    }
+
+    /// Takes the cluster away without warning.
+    pub fn stop(&self) {
+        self.script.lock().unwrap().say("stop", "stopped");
+    }
+
+    /// Brings it back.
+    pub fn restart(&self) {
+        self.script.lock().unwrap().say("start", "ready");
+    }
+}
+
+impl Script {
+    fn say(&mut self, word: &str, answer: &str) {
+        writeln!(self.words.as_mut().expect("still running"), "{word}")
+            .expect("the script listens");
+        self.expect(answer);
+    }
+
+    fn expect(&mut self, answer: &str) {
+        let mut line = String::new();
+        self.answers
+            .read_line(&mut line)
+            .expect("the script answers");
+        assert_eq!(line.trim(), answer);
+    }
+}
+
+impl Drop for Script {
+    fn drop(&mut self) {
+        drop(self.words.take());
+        let _ = self.child.wait();
+    }
+}
+
+/// The newest installed version's programs, as Debian lays them out.
+fn programs() -> Option<PathBuf> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?.flatten();
+    let mut found: Vec<PathBuf> = versions
+        .map(|v| v.path().join("bin"))
+        .filter(|b| b.join("initdb").exists())
+        .collect();
+    found.sort();
+    found.pop()
+}

@@ -1,0 +1,125 @@
+//! The pages, headers and descriptions around the API.
+
+use serde_json::Value;
+
+use crate::support::{Database, Place};
+
+#[tokio::test]
+async fn every_answer_is_dressed_for_safety() {
+    let place = Place::over(&Database::sqlite()).await;
+    for path in [
+        "/",
+        "/t/abcdefghijkm",
+        "/api/games",
+        "/api/nothing",
+        "/api/tables/x",
+        "/missing.js",
+        "/healthz",
+    ] {
+        let answer = place.try_get(path).await;
+        let headers = answer.headers();
+        let policy = headers["content-security-policy"].to_str().unwrap();
+        assert!(
+            policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"),
+            "{path}"
+        );
+        assert!(
+            !policy.contains("unsafe-eval") && policy.contains("script-src 'self';"),
+            "{path}"
+        );
+        assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
+        assert_eq!(headers["referrer-policy"], "no-referrer", "{path}");
+        assert!(headers.contains_key("cache-control"), "{path}");
+    }
+    assert_eq!(place.try_get("/missing.js").await.status(), 404);
+    let page = place.try_get("/t/abcdefghijkm").await;
+    assert_eq!(page.status(), 200);
+    assert!(
+        page.headers()["content-type"]
+            .to_str()
+            .unwrap()
+            .starts_with("text/html")
+    );
+    place.stop().await;
+}
+
+#[tokio::test]
+async fn games_describe_themselves() {
+    let place = Place::over(&Database::sqlite()).await;
+    let games = place.get("/api/games").await;
+    let ids: Vec<_> = games
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|g| g["id"].as_str().unwrap())
+        .collect();
+    assert!(ids.contains(&"hex") && ids.contains(&"candy"));
+    for id in ids {
+        assert_eq!(
+            place
+                .try_get(&format!("/api/games/{id}/assets"))
+                .await
+                .status(),
+            200
+        );
+    }
+    assert_eq!(place.try_get("/api/games/chess/assets").await.status(), 404);
+    place.stop().await;
+}
+
+#[tokio::test]
+async fn the_description_covers_every_address() {
+    let place = Place::over(&Database::sqlite()).await;
+    let api = place.get("/openapi.json").await;
+    let described: Vec<&String> = api["paths"].as_object().unwrap().keys().collect();
+    for path in described.iter().filter(|p| !p.contains('{')) {
+        let answer = place.try_get(path).await;
+        assert_ne!(answer.status(), 404, "{path}");
+    }
+    assert!(described.len() >= 17, "{described:?}");
+    // Whatever an answer is said to look like is described.
+    let text = api.to_string();
+    for reference in text.split("\"$ref\":\"#/components/schemas/").skip(1) {
+        let name = reference.split('"').next().unwrap();
+        assert_ne!(api["components"]["schemas"][name], Value::Null, "{name}");
+    }
+    place.stop().await;
+}
+
+#[tokio::test]
+async fn the_server_tells_its_numbers() {
+    let place = Place::over(&Database::sqlite()).await;
+    let (table, tokens) = place.hex_table().await;
+    let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
+    wire.act(0, "a1").await;
+    let text = place.try_get("/metrics").await.text().await.unwrap();
+    for line in [
+        "ludograph_sockets 1",
+        "ludograph_tables 1",
+        "ludograph_requests_done_total 1",
+        "ludograph_facts_total 2",
+        "ludograph_acknowledgement_seconds_count 1",
+    ] {
+        assert!(
+            text.lines().any(|l| l == line),
+            "{line} is missing in\n{text}"
+        );
+    }
+    place.stop().await;
+}
+
+#[tokio::test]
+async fn a_taken_port_is_explained() {
+    let place = Place::over(&Database::sqlite()).await;
+    let config = ludograph_server::Config {
+        listen: place.address.parse().unwrap(),
+        db: Some(Database::sqlite().url),
+        ..ludograph_server::Config::default()
+    };
+    let error = ludograph_server::Server::start(config)
+        .await
+        .err()
+        .expect("the port is taken");
+    assert!(error.to_string().contains("--listen"), "{error}");
+    place.stop().await;
+}

@@ -1,0 +1,126 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, Person, PHONE, Server } from './world';
+
+const server = new Server();
+let browser: Browser;
+
+beforeAll(async () => {
+  await server.start();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+});
+
+const small = { mode: 'screen' as const, params: { 'columns, which Red': 3, 'take over the first': false } };
+
+test('a whole game by mouse, undone and redone through the win', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await person.begin(server, 'hex', small);
+  for (const [i, cell] of ['a2', 'c1', 'b2', 'c3', 'c2'].entries()) {
+    await page.locator(`[data-name="${cell}"]`).click();
+    await person.atPly(i + 1);
+  }
+  await page.getByRole('dialog').getByText('Red wins!').waitFor();
+  await page.getByRole('dialog').getByText('Look at the game').click();
+  expect(await page.locator('[role="gridcell"].path').count()).toBe(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await person.atPly(4);
+  expect(await page.locator('[role="gridcell"].path').count()).toBe(0);
+  for (let ply = 3; ply >= 0; ply -= 1) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await person.atPly(ply);
+  }
+  expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  for (let ply = 1; ply <= 5; ply += 1) {
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await person.atPly(ply);
+  }
+  await page.getByRole('dialog').getByText('Red wins!').waitFor();
+  await person.leave();
+});
+
+test('a whole game by touch at phone size', async () => {
+  const person = await Person.sit(browser, PHONE);
+  const { page } = person;
+  await person.begin(server, 'hex', small);
+  for (const [i, cell] of ['b1', 'a1', 'b2', 'a2', 'c1', 'a3'].entries()) {
+    await page.locator(`[data-name="${cell}"]`).tap();
+    await person.atPly(i + 1);
+  }
+  await page.getByRole('dialog').getByText('Blue wins!').waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
+  await person.leave();
+});
+
+test('a whole game by keyboard alone, told to a screen reader', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await person.begin(server, 'hex', small);
+  await page.locator('[role="gridcell"][tabindex="0"]').focus();
+  const keys = [
+    ['ArrowDown', 'Enter'], // a2
+    ['ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter'], // c1
+    ['ArrowLeft', 'ArrowDown', 'Enter'], // b2
+    ['ArrowRight', 'ArrowDown', 'Enter'], // c3
+    ['ArrowUp', 'Enter'], // c2
+  ];
+  for (const [i, stroke] of keys.entries()) {
+    for (const key of stroke) await page.keyboard.press(key);
+    await person.atPly(i + 1);
+    if (i < 4) await page.getByTestId('announcer').getByText(/played/).waitFor({ state: 'attached' });
+  }
+  await page.getByRole('dialog').getByText('Red wins!').waitFor();
+  expect(await page.getByTestId('announcer').textContent()).toContain('Red wins!');
+  await person.leave();
+});
+
+test('the weighted board shows the cheapest path and what it costs', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await person.begin(server, 'hex', { mode: 'screen', params: { 'columns, which Red': 3, 'take over the first': false, 'cells weigh more': true } });
+  expect(await page.locator('.number').allTextContents()).toEqual(['1', '1', '1', '1', '15', '1', '1', '1', '1']);
+  for (const [i, cell] of ['a1', 'a2', 'b1', 'b2', 'c1'].entries()) {
+    await page.locator(`[data-name="${cell}"]`).click();
+    await person.atPly(i + 1);
+  }
+  await page.getByRole('dialog').getByText('Look at the game').click();
+  // 2 + 2 · (1 + 1 + 1) in all; the last cell is reached after 1 + 1, 1 + 1 and 1 + 1.
+  expect(await page.locator('[data-name="c1"] .cost').textContent()).toBe('6');
+  expect(await page.locator('[data-name="c3"] .cost').textContent()).toBe('∞');
+  await person.leave();
+});
+
+test('swap is offered in words', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await person.begin(server, 'hex', { mode: 'screen', params: { 'columns, which Red': 4 } });
+  await page.locator('[data-name="c2"]').click();
+  await page.getByRole('button', { name: /Swap/ }).click();
+  await person.atPly(2);
+  expect(await page.locator('[data-name="b3"] .piece.blue').count()).toBe(1);
+  expect(await page.locator('[data-name="c2"] .piece').count()).toBe(0);
+  await person.leave();
+});
+
+test('against the computer in two clicks, and the past can be looked at', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await page.goto(server.address);
+  await page.locator('a[href="/new/hex"]').click();
+  await page.locator('.begin').click();
+  await page.locator('[data-name="f6"]').click();
+  await person.atPly(2);
+  await page.locator('[data-ply="1"]', { hasText: 'f6' }).click();
+  await page.getByText('You are looking at move 1.').waitFor();
+  await page.locator('[data-name="a1"]').click();
+  await page.getByText('You are trying moves').waitFor();
+  await page.getByRole('button', { name: 'To the present' }).click();
+  expect(await person.ply()).toBe(2);
+  await person.leave();
+});

@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, Person, Server } from './world';
+
+const server = new Server();
+let browser: Browser;
+
+beforeAll(async () => {
+  await server.start();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+});
+
+async function tableForTwo(): Promise<{ ann: Person; ben: Person }> {
+  const [ann, ben] = [await Person.sit(browser), await Person.sit(browser)];
+  await ann.begin(server, 'hex', { mode: 'link', params: { 'columns, which Red': 3, 'take over the first': false } });
+  const link = await ann.page.locator('section[aria-label="Invite somebody"] input').inputValue();
+  await ben.page.goto(link);
+  await ben.page.getByLabel('Your name').fill('Ben');
+  await ben.page.getByRole('button', { name: 'Sit down here' }).click();
+  await ben.page.locator('.table[data-phase="playing"]').waitFor();
+  await ann.page.locator('.table[data-phase="playing"]').waitFor();
+  return { ann, ben };
+}
+
+test('two browsers play each other by link while a third watches', async () => {
+  const { ann, ben } = await tableForTwo();
+  const eve = await Person.sit(browser);
+  await eve.page.goto(`${ann.page.url()}?watch`);
+  await eve.page.locator('.table').waitFor();
+  for (const [i, cell] of ['a2', 'c1', 'b2', 'c3', 'c2'].entries()) {
+    await (i % 2 ? ben : ann).page.locator(`[data-name="${cell}"]`).click();
+    await Promise.all([ann, ben, eve].map((p) => p.atPly(i + 1)));
+  }
+  for (const person of [ann, ben, eve]) await person.page.getByText('Red wins!').first().waitFor();
+  expect(await eve.page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  await Promise.all([ann, ben, eve].map((p) => p.leave()));
+});
+
+test('nobody can move for the other seat', async () => {
+  const { ann, ben } = await tableForTwo();
+  await ben.page.locator('[data-name="a1"]').click();
+  await ann.page.locator('[data-name="b2"]').click();
+  await Promise.all([ann, ben].map((p) => p.atPly(1)));
+  expect(await ben.page.locator('[data-name="a1"] .piece').count()).toBe(0);
+  await Promise.all([ann, ben].map((p) => p.leave()));
+});
+
+test('undo between people needs consent', async () => {
+  const { ann, ben } = await tableForTwo();
+  await ann.page.locator('[data-name="b2"]').click();
+  await ben.atPly(1);
+  await ann.page.getByRole('button', { name: 'Undo' }).click();
+  await ben.page.getByText('asks to take back').waitFor();
+  await ben.page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await Promise.all([ann, ben].map((p) => p.atPly(0)));
+  await Promise.all([ann, ben].map((p) => p.leave()));
+});
+
+test('a cut connection comes back by itself, with what was missed', async () => {
+  const { ann, ben } = await tableForTwo();
+  await ann.page.context().setOffline(true);
+  await ann.page.evaluate(() => dispatchEvent(new Event('offline')));
+  await ann.page.context().setOffline(false);
+  await ann.page.locator('[data-name="b2"]').click();
+  await Promise.all([ann, ben].map((p) => p.atPly(1)));
+  await Promise.all([ann, ben].map((p) => p.leave()));
+});
+
+test('a game goes on after the server was killed in the middle of it', async () => {
+  const { ann, ben } = await tableForTwo();
+  await ann.page.locator('[data-name="b2"]').click();
+  await Promise.all([ann, ben].map((p) => p.atPly(1)));
+  await server.stop('SIGKILL');
+  await ann.page.locator('.table[data-connection="lost"]').waitFor();
+  await ann.page.getByText('The connection is cut.').waitFor();
+  await server.start();
+  await Promise.all([ann, ben].map((p) => p.page.locator('.table[data-connection="open"]').waitFor()));
+  await ben.page.locator('[data-name="a1"]').click();
+  await Promise.all([ann, ben].map((p) => p.atPly(2)));
+  // The browser logs every attempt to reach a server that is away: those are no errors of the page.
+  for (const person of [ann, ben]) person.errors.length = 0;
+  await Promise.all([ann, ben].map((p) => p.leave()));
+});

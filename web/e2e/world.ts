@@ -1,0 +1,106 @@
+/** A real server, a real browser, and the people in front of it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const PROGRAM = resolve(import.meta.dirname, '../../target/debug/ludograph');
+
+export class Server {
+  #process: ChildProcess | null = null;
+  #folder = mkdtempSync(join(tmpdir(), 'ludograph-'));
+  address = '';
+
+  /** Starts, or starts again at the same address over the same tables. */
+  async start(): Promise<void> {
+    const listen = this.address ? new URL(this.address).host : '127.0.0.1:0';
+    const child = spawn(PROGRAM, ['serve', '--listen', listen, '--db', join(this.#folder, 'tables.db')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    let said = '';
+    child.stderr.on('data', (bytes) => (said += String(bytes)));
+    this.address = await new Promise((found, failed) => {
+      child.stdout.on('data', (bytes) => {
+        const address = /http:\/\/[^/\s]+/.exec(String(bytes))?.[0];
+        if (address) found(address);
+      });
+      child.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await ended;
+    this.#process = null;
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A person with a browser of their own. Every error that the page logs fails the test that asks at its end. */
+export class Person {
+  readonly page: Page;
+  readonly errors: string[] = [];
+
+  private constructor(page: Page) {
+    this.page = page;
+    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(message.text());
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+  }
+
+  static async sit(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
+    const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
+    return new Person(await context.newPage());
+  }
+
+  /** Fills in the form of a new game. */
+  async begin(server: Server, game: string, set: { mode?: 'computer' | 'screen' | 'link'; opponent?: string; params?: Record<string, string | number | boolean> } = {}): Promise<void> {
+    const { page } = this;
+    await page.goto(`${server.address}/new/${game}`);
+    await page.locator(`input[name="mode"][value="${set.mode ?? 'screen'}"]`).check();
+    if (set.opponent) await page.locator('label', { hasText: 'Opponent' }).locator('select').selectOption(set.opponent);
+    for (const [label, value] of Object.entries(set.params ?? {})) {
+      const field = page.locator('label', { hasText: label }).first();
+      if (typeof value === 'boolean') await field.locator('input').setChecked(value);
+      else if (typeof value === 'number') await field.locator('input').fill(String(value));
+      else await field.locator('select').selectOption(value);
+    }
+    await page.locator('.begin').click();
+    await page.locator('.table').waitFor();
+  }
+
+  /** Waits until so many entries of the history are there. */
+  async atPly(ply: number): Promise<void> {
+    await this.page.locator(`.table[data-ply="${ply}"]`).waitFor();
+  }
+
+  ply(): Promise<number> {
+    return this.page.locator('.table').getAttribute('data-ply').then(Number);
+  }
+
+  async leave(): Promise<void> {
+    await this.page.context().close();
+    expect(this.errors).toEqual([]);
+  }
+}
