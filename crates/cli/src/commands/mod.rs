@@ -6,6 +6,7 @@ mod candy;
 mod carcassonne;
 mod games;
 mod gtp;
+mod hex;
 mod no;
 mod play;
 mod records;
@@ -31,6 +32,9 @@ pub(crate) enum Command {
     Verify(records::Verify),
     /// Hex over GTP: for graphical boards and matches against other programs
     Gtp(gtp::Gtp),
+    /// Hex positions solved exactly
+    #[command(subcommand)]
+    Hex(hex::HexCommand),
     /// Run a Hex script without a window
     Script(script::RunScript),
     /// Candy on positions from a file: legal moves, the minimax player
@@ -58,6 +62,7 @@ impl Command {
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Gtp(command) => command.run(),
+            Command::Hex(command) => command.run(),
             Command::Script(command) => command.run(),
             Command::Candy(command) => command.run(),
             Command::Carcassonne(command) => command.run(),
