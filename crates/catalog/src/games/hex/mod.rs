@@ -2,22 +2,27 @@
 
 use ludograph_core::RandomPlayer;
 use ludograph_hex::{FIGURES, Hex, hexworld::Link, sgf};
-use ludograph_hex_engine::{Champion, LEVELS};
+
+mod figures;
+mod levels;
+mod mcts;
 
 use crate::entry::{Entry, Format};
+use mcts::HexMcts;
 
 pub(super) fn entry() -> Entry<Hex> {
-    let entry = Entry::new(
+    let game = Entry::new(
         "Hex",
         "Red joins left and right, Blue joins top and bottom; one of them always does.",
     )
     .seats(2, 2, &["Red", "Blue"]);
-    let levels = LEVELS.iter().fold(entry, |entry, level| {
-        entry.level(level.name, level.about, level.millis, || {
-            Champion::new(*level)
-        })
-    });
-    levels
+    levels::add(game)
+        .player(
+            "mcts",
+            "Monte Carlo tree search over random games that save their bridges",
+            Some(1000),
+            || HexMcts::new(u64::MAX),
+        )
         .player("random", "Any empty cell", None, || RandomPlayer)
         .format(Format {
             id: "sgf",
@@ -37,4 +42,5 @@ pub(super) fn entry() -> Entry<Hex> {
             },
         })
         .figures(FIGURES)
+        .figures(figures::FIGURES)
 }
