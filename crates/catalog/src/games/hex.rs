@@ -2,32 +2,39 @@
 
 use ludograph_core::RandomPlayer;
 use ludograph_hex::{FIGURES, Hex, hexworld::Link, sgf};
+use ludograph_hex_engine::{Champion, LEVELS};
 
 use crate::entry::{Entry, Format};
 
 pub(super) fn entry() -> Entry<Hex> {
-    Entry::new(
+    let entry = Entry::new(
         "Hex",
         "Red joins left and right, Blue joins top and bottom; one of them always does.",
     )
-    .seats(2, 2, &["Red", "Blue"])
-    .player("random", "Any empty cell", None, || RandomPlayer)
-    .format(Format {
-        id: "sgf",
-        read: |text| sgf::read(text).map_err(|e| e.to_string()),
-        write: |session| Ok(sgf::write(session)),
-    })
-    .format(Format {
-        id: "hexworld",
-        read: |text| {
-            let link: Link = text.trim().parse().map_err(|e| format!("{e}"))?;
-            link.session().map_err(|e| e.to_string())
-        },
-        write: |session| {
-            Link::of(session)
-                .map(|l| l.to_string())
-                .map_err(|e| e.to_string())
-        },
-    })
-    .figures(FIGURES)
+    .seats(2, 2, &["Red", "Blue"]);
+    let levels = LEVELS.iter().fold(entry, |entry, level| {
+        entry.level(level.name, level.about, level.millis, || {
+            Champion::new(*level)
+        })
+    });
+    levels
+        .player("random", "Any empty cell", None, || RandomPlayer)
+        .format(Format {
+            id: "sgf",
+            read: |text| sgf::read(text).map_err(|e| e.to_string()),
+            write: |session| Ok(sgf::write(session)),
+        })
+        .format(Format {
+            id: "hexworld",
+            read: |text| {
+                let link: Link = text.trim().parse().map_err(|e| format!("{e}"))?;
+                link.session().map_err(|e| e.to_string())
+            },
+            write: |session| {
+                Link::of(session)
+                    .map(|l| l.to_string())
+                    .map_err(|e| e.to_string())
+            },
+        })
+        .figures(FIGURES)
 }

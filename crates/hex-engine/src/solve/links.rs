@@ -37,8 +37,9 @@ pub(crate) struct Links<S> {
 pub(crate) struct Agenda<S> {
     by_size: Vec<Vec<(u8, u8, S)>>,
     least: usize,
-    /// Scratch of the or rule.
+    /// Scratch of the rules.
     semis: Vec<S>,
+    rest: Vec<S>,
     fulls: Vec<S>,
 }
 
@@ -48,6 +49,7 @@ impl<S: Set> Agenda<S> {
             by_size: vec![Vec::new(); S::CAPACITY + 1],
             least: 0,
             semis: Vec::new(),
+            rest: Vec::new(),
             fulls: Vec::new(),
         }
     }
@@ -57,6 +59,13 @@ impl<S: Set> Agenda<S> {
         let size = carrier.count() as usize;
         self.by_size[size].push((a as u8, b as u8, carrier));
         self.least = self.least.min(size);
+    }
+
+    fn clear(&mut self) {
+        for list in &mut self.by_size {
+            list.clear();
+        }
+        self.least = 0;
     }
 
     #[inline]
@@ -149,11 +158,6 @@ impl<S: Set> Links<S> {
     pub(crate) fn side_semis(&self) -> impl Iterator<Item = S> {
         let (a, b) = self.sides();
         self.semis.iter(pair_of(a, b))
-    }
-
-    /// How many links there are, for measuring.
-    pub(crate) fn count(&self) -> usize {
-        self.fulls.len() + self.semis.len()
     }
 
     /// Becomes the links of the position that follows `before` when the player got the stones `own` and the opponent the stones `other`.
@@ -283,7 +287,14 @@ impl<S: Set> Links<S> {
 
     /// Applies the rules until nothing new is found.
     fn close(&mut self, cells: usize, agenda: &mut Agenda<S>) {
+        let (one, two) = self.sides();
+        let goal = pair_of(one, two);
         while let Some((a, b, carrier)) = agenda.pop() {
+            // Once the sides are linked the position is decided, and nobody will ask for more.
+            if !self.fulls.is_empty(goal) {
+                agenda.clear();
+                return;
+            }
             if self.fulls.iter(pair_of(a, b)).any(|full| full == carrier) {
                 self.combine(a, b, carrier, cells, agenda);
                 self.combine(b, a, carrier, cells, agenda);
@@ -375,9 +386,18 @@ impl<S: Set> Links<S> {
         let mut semis = std::mem::take(&mut agenda.semis);
         semis.clear();
         semis.extend(self.semis.iter(pair).skip(1));
+        // What is common to a semi link and all that follow it: where that is not empty, there is no need to look further.
+        let mut rest = std::mem::take(&mut agenda.rest);
+        rest.clear();
+        rest.extend(semis.iter().rev().scan(!S::NONE, |common, &semi| {
+            *common &= semi;
+            Some(*common)
+        }));
+        rest.reverse();
         let mut known: Vec<S> = self.fulls.iter(pair).collect();
         let old = known.len();
-        unite(&semis, newest, newest, ORS - 1, &mut known);
+        unite(&semis, &rest, newest, newest, ORS - 1, &mut known);
+        agenda.rest = rest;
         for &full in &known[old..] {
             self.add_full(a, b, full, agenda);
         }
@@ -386,19 +406,22 @@ impl<S: Set> Links<S> {
 }
 
 /// Adds to `known` every union of at most `left` more of `semis` that leaves no common cell, unless it holds one that is known.
-fn unite<S: Set>(semis: &[S], common: S, union: S, left: u32, known: &mut Vec<S>) {
+fn unite<S: Set>(semis: &[S], rest: &[S], common: S, union: S, left: u32, known: &mut Vec<S>) {
     for (i, &semi) in semis.iter().enumerate() {
+        if !(common & rest[i]).is_none() {
+            return;
+        }
         let both = common & semi;
         if both == common {
             continue;
         }
         let union = union | semi;
-        if both.is_none() {
-            if !known.iter().any(|full| full.within(union)) {
+        if (both.is_none() || left > 1) && !known.iter().any(|full| full.within(union)) {
+            if both.is_none() {
                 known.push(union);
+            } else {
+                unite(&semis[i + 1..], &rest[i + 1..], both, union, left - 1, known);
             }
-        } else if left > 1 && !known.iter().any(|full| full.within(union)) {
-            unite(&semis[i + 1..], both, union, left - 1, known);
         }
     }
 }

@@ -31,11 +31,6 @@ impl<S: Set> Lists<S> {
         self.free = END;
     }
 
-    /// How many carriers all lists hold or have held.
-    pub(crate) fn len(&self) -> usize {
-        self.items.len()
-    }
-
     /// The carriers of a list.
     #[inline]
     pub(crate) fn iter(&self, list: usize) -> impl Iterator<Item = S> {

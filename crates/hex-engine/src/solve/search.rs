@@ -2,24 +2,29 @@
 //!
 //! At every position the board is filled in, both players' links are brought up to date, and the moves are cut down to those that meet every threat of the
 //! opponent. A solved position carries a *proof*: the empty cells that its winner needs. A proof that a move loses also refutes every move outside it.
-//! Reference: A. Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002; P. Henderson, *Playing and solving the game of Hex*, 2010.
+//! References: A. Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002; P. Henderson, *Playing and solving the game of Hex*, 2010.
 
-use super::current;
 use super::fill::Rings;
 use super::links::{Agenda, Links};
+use super::order::Order;
 use super::set::Set;
 use super::shape::Shape;
 use super::table::{Bounds, Key, NEVER, Table};
+use crate::net::Net;
+
+/// Most positions remembered.
+const REMEMBERED: usize = 1 << 22;
+/// Positions between two looks at the stop signal.
+const PATIENCE: u64 = 32;
 
 /// A search, and what it has learnt so far.
 pub(crate) struct Search<'a, S> {
     pub(crate) shape: Shape<S>,
-    pub table: Table<S>,
+    table: Table<S>,
+    order: Order<'a, S>,
     agenda: Agenda<S>,
-    /// Links of both players in each position on the way from the root.
+    /// Links of both players in each position on the way from the empty board, which comes first.
     links: Vec<[Links<S>; 2]>,
-    pub patterns: [[Vec<(S, S)>; 2]; 2], // [winner][winner to move first?]
-    pub hits: u64, pub stat: Vec<(u64,u64,u64)>,
     stop: &'a dyn Fn() -> bool,
     stopped: bool,
     /// Positions looked at.
@@ -28,9 +33,9 @@ pub(crate) struct Search<'a, S> {
 
 /// A position with everything filled in.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Node<S> {
-    pub(crate) stones: [S; 2],
-    pub(crate) mover: usize,
+struct Node<S> {
+    stones: [S; 2],
+    mover: usize,
 }
 
 /// A move and what it leads to.
@@ -41,27 +46,33 @@ struct Child<S> {
     /// What was filled in for each player after the move.
     filled: [S; 2],
     key: Key<S>,
-    bounds: Bounds<S>,
+    /// What is known of it; `None` where nobody has looked yet.
+    bounds: Option<Bounds<S>>,
 }
 
 /// What a position's links say.
 enum Static<S> {
     Solved(Bounds<S>),
     /// The moves to try, and the cells that the opponent needs to refute all others.
-    Open { moves: S, refuting: S },
+    Open {
+        moves: S,
+        refuting: S,
+    },
 }
 
 impl<'a, S: Set> Search<'a, S> {
-    pub(crate) fn new(columns: usize, rows: usize, stop: &'a dyn Fn() -> bool) -> Self {
-        let shape = Shape::new(columns, rows);
+    pub(crate) fn new(
+        shape: Shape<S>,
+        net: Option<&'a Net>,
+        stop: &'a dyn Fn() -> bool,
+    ) -> Self {
         let mut agenda = Agenda::new();
-        let root = [0, 1].map(|player| Links::of_empty_board(&shape, player, &mut agenda));
+        let empty = [0, 1].map(|player| Links::of_empty_board(&shape, player, &mut agenda));
         Search {
-            table: Table::new(shape.cells(), 1 << 22),
+            table: Table::new(shape.cells(), REMEMBERED),
+            order: Order::new(net),
             agenda,
-            links: vec![root],
-            patterns: Default::default(),
-            hits: 0, stat: vec![(0,0,0);130],
+            links: vec![empty],
             stop,
             stopped: false,
             nodes: 0,
@@ -69,80 +80,107 @@ impl<'a, S: Set> Search<'a, S> {
         }
     }
 
-    /// Solves a position with `stones` (not yet filled in) and returns it with its proof in terms of the empty cells; `None` when stopped.
+    /// Solves a position that is not over. The proof is in terms of its empty cells. `None` when stopped.
     pub(crate) fn solve(&mut self, stones: [S; 2], mover: usize) -> Option<Bounds<S>> {
-        let child = self.child_of(stones, mover, self.shape.all & !(stones[0] | stones[1]));
-        self.enter(0, [S::NONE; 2], child.node.stones);
-        self.prove(1, child.node, &child.key, NEVER, NEVER);
+        let empty = self.shape.all & !(stones[0] | stones[1]);
+        let root = self.child_of(0, stones, mover, empty);
+        for player in 0..2 {
+            self.enter(0, player, [S::NONE; 2], root.node.stones);
+        }
+        let bounds = self.prove(1, root.node, &root.key, NEVER, NEVER);
         if self.stopped {
             return None;
         }
-        let bounds = self.table.get(&child.key)?;
-        bounds
-            .is_solved()
-            .then(|| Self::lift(bounds, mover, child.filled))
-    }
-
-    /// A solved position's bounds, its proof extended by what had been filled in for the winner.
-    fn lift(bounds: Bounds<S>, mover: usize, filled: [S; 2]) -> Bounds<S> {
         let winner = if bounds.win == 0 { mover } else { 1 - mover };
-        Bounds {
-            proof: bounds.proof | filled[winner],
+        Some(Bounds {
+            proof: bounds.proof | root.filled[winner],
             ..bounds
-        }
+        })
     }
 
-    /// The position after filling in around `suspects`.
-    fn child_of(&self, stones: [S; 2], mover: usize, suspects: S) -> Child<S> {
+    /// Every winning move of a position that is not over, and the empty cells that its winner needs. `None` when stopped.
+    pub(crate) fn winning_moves(&mut self, stones: [S; 2], mover: usize) -> Option<(S, S)> {
+        let empty = self.shape.all & !(stones[0] | stones[1]);
+        let scores = self.order.scores(&self.shape, stones, mover, empty);
+        let mut cells: Vec<usize> = empty.cells().collect();
+        cells.sort_by(|&a, &b| scores[b].total_cmp(&scores[a]));
+        let (mut winning, mut open, mut refuting) = (S::NONE, empty, S::NONE);
+        let mut needed: Option<S> = None;
+        for cell in cells {
+            if !open.has(cell) {
+                continue;
+            }
+            let mut next = stones;
+            next[mover] |= S::one(cell);
+            let bounds = if self.shape.joined(mover, next[mover]) {
+                Bounds::lost(S::NONE)
+            } else {
+                self.solve(next, 1 - mover)?
+            };
+            if bounds.loss == 0 {
+                winning |= S::one(cell);
+                let proof = bounds.proof | S::one(cell);
+                needed = needed.filter(|n| n.count() <= proof.count()).or(Some(proof));
+            } else {
+                // What refutes this move refutes every move outside the refutation.
+                refuting |= bounds.proof;
+                open &= bounds.proof;
+            }
+        }
+        Some((winning, needed.unwrap_or(refuting)))
+    }
+
+    /// The position after a move at `cell`, filled in around `suspects`.
+    fn child_of(&self, cell: usize, stones: [S; 2], mover: usize, suspects: S) -> Child<S> {
         let filled = Rings::new(&self.shape, stones).fill(suspects);
         let stones = [stones[0] | filled[0], stones[1] | filled[1]];
         let key = Key::new(stones, mover, self.shape.cells());
-        let fresh = Bounds {
-            win: 1,
-            loss: 1,
-            proof: S::NONE,
-        };
         Child {
-            cell: 0,
+            cell,
             node: Node { stones, mover },
             filled,
             key,
-            bounds: self.table.get(&key).unwrap_or(fresh),
+            bounds: self.table.get(&key),
         }
     }
 
-    /// Works out the links at `depth + 1` from those at `depth`.
-    fn enter(&mut self, depth: usize, before: [S; 2], after: [S; 2]) {
+    /// Works out a player's links at `depth + 1` from those at `depth`.
+    fn enter(&mut self, depth: usize, player: usize, before: [S; 2], after: [S; 2]) {
         if self.links.len() == depth + 1 {
             let cells = self.shape.cells();
             self.links.push([Links::new(cells), Links::new(cells)]);
         }
         let (lower, upper) = self.links.split_at_mut(depth + 1);
-        for player in 0..2 {
-            upper[0][player].follow(
-                &lower[depth][player],
-                &self.shape,
-                player,
-                [player, 1 - player].map(|p| after[p] & !before[p]),
-                &mut self.agenda,
-            );
-        }
+        let added = [player, 1 - player].map(|p| after[p] & !before[p]);
+        upper[0][player].follow(
+            &lower[depth][player],
+            &self.shape,
+            player,
+            added,
+            &mut self.agenda,
+        );
     }
 
     /// What the links at `depth` say of a position.
-    fn look(&mut self, depth: usize, node: &Node<S>) -> Static<S> {
-        let [mine, theirs] = [node.mover, 1 - node.mover].map(|p| &self.links[depth][p]);
+    fn look(&self, depth: usize, node: &Node<S>) -> Static<S> {
+        let mine = &self.links[depth][node.mover];
         if mine.joined() {
             return Static::Solved(Bounds::won(S::NONE));
         }
+        let winning = mine.side_fulls().chain(mine.side_semis());
+        match winning.min_by_key(|carrier| carrier.count()) {
+            Some(carrier) => Static::Solved(Bounds::won(carrier)),
+            None => self.look_back(depth, node),
+        }
+    }
+
+    /// What the opponent's links alone say of a position.
+    fn look_back(&self, depth: usize, node: &Node<S>) -> Static<S> {
+        let theirs = &self.links[depth][1 - node.mover];
         if theirs.joined() {
             return Static::Solved(Bounds::lost(S::NONE));
         }
-        let winning = mine.side_fulls().chain(mine.side_semis());
-        if let Some(carrier) = winning.min_by_key(|c| c.count()) {
-            return Static::Solved(Bounds::won(carrier));
-        }
-        if let Some(carrier) = theirs.side_fulls().min_by_key(|c| c.count()) {
+        if let Some(carrier) = theirs.side_fulls().min_by_key(|carrier| carrier.count()) {
             return Static::Solved(Bounds::lost(carrier));
         }
         let empty = self.shape.all & !(node.stones[0] | node.stones[1]);
@@ -156,16 +194,15 @@ impl<'a, S: Set> Search<'a, S> {
     }
 
     /// Looks at a position until it is solved or as hard as a threshold says. Its links are at `depth`.
-    fn prove(&mut self, depth: usize, node: Node<S>, key: &Key<S>, win: u32, loss: u32) -> Bounds<S> {
-        self.nodes += 1;
-        if self.nodes % 64 == 0 && (self.stop)() {
-            self.stopped = true;
-        }
-        if let Some(bounds) = if env("PAT",1.0)>0.0 {self.known(&node)} else {None} {
-            self.hits += 1;
-            self.table.put(key, bounds);
-            return bounds;
-        }
+    fn prove(
+        &mut self,
+        depth: usize,
+        node: Node<S>,
+        key: &Key<S>,
+        win: u32,
+        loss: u32,
+    ) -> Bounds<S> {
+        self.count();
         let (moves, mut refuting) = match self.look(depth, &node) {
             Static::Solved(bounds) => {
                 self.table.put(key, bounds);
@@ -174,60 +211,34 @@ impl<'a, S: Set> Search<'a, S> {
             Static::Open { moves, refuting } => (moves, refuting),
         };
         let mut children = self.children(&node, moves);
-        { let d=&mut self.stat[depth]; d.0+=1; d.1+=moves.count() as u64; d.2 += (self.shape.all & !(node.stones[0]|node.stones[1])).count() as u64;
-          if std::env::var("SHOW").is_ok() && (depth <= 3 || self.nodes % 50 == 0) { println!("depth {depth} mover {} moves {}", node.mover, moves.count()); for y in 0..self.shape.rows { let mut l=" ".repeat(y); for x in 0..self.shape.columns { let c=y*self.shape.columns+x; l+=if node.stones[0].has(c) {"R "} else if node.stones[1].has(c) {"B "} else if moves.has(c) {"+ "} else {". "}; } println!("{l}"); } } }
-        if env("PRE",0.0)>0.0 { self.preview(depth, &node, &mut children); }
         loop {
-            let bounds = self.settle(&node, &mut children, &mut refuting);
+            let bounds = self.settle(depth, &node, &mut children, &mut refuting);
             if bounds.is_solved() || bounds.win >= win || bounds.loss >= loss || self.stopped {
                 self.table.put(key, bounds);
-                if bounds.is_solved() { self.learn(&node, &bounds); }
                 return bounds;
             }
-            let (best, second) = choose(&children);
+            let (best, hardest, second) = choose(&children);
             let child = children[best];
-            let others = bounds.loss - child.bounds.win;
-            let child_win = loss.saturating_sub(others);
-            let child_loss = win.min(((second as f32 * (1.0+env("EPS",0.25))) as u32).saturating_add(1));
-            self.enter(depth, node.stones, child.node.stones);
-            children[best].bounds =
-                self.prove(depth + 1, child.node, &child.key, child_win, child_loss);
+            let child_win = loss.saturating_sub(bounds.loss - hardest);
+            let child_loss = win.min(second.saturating_add(second / 4).saturating_add(1));
+            for player in 0..2 {
+                self.enter(depth, player, node.stones, child.node.stones);
+            }
+            let found = self.prove(depth + 1, child.node, &child.key, child_win, child_loss);
+            children[best].bounds = Some(found);
         }
     }
 
-    fn known(&self, node: &Node<S>) -> Option<Bounds<S>> {
-        let p = node.mover;
-        let scan = |list: &[(S, S)], w: usize| {
-            list.iter().find(|(s, c)| s.within(node.stones[w]) && (*c & node.stones[1 - w]).is_none()).map(|(_, c)| *c & !node.stones[w])
-        };
-        if let Some(c) = scan(&self.patterns[p][0], p).or_else(|| scan(&self.patterns[p][1], p)) { return Some(Bounds::won(c)); }
-        if let Some(c) = scan(&self.patterns[1 - p][0], 1 - p) { return Some(Bounds::lost(c)); }
-        None
-    }
-    fn learn(&mut self, node: &Node<S>, bounds: &Bounds<S>) {
-        let w = if bounds.win == 0 { node.mover } else { 1 - node.mover };
-        let first = usize::from(w == node.mover);
-        let own = node.stones[w];
-        // chains touching the proof
-        let mut near = S::NONE;
-        for c in bounds.proof.cells() { near |= self.shape.near[c]; }
-        let mut need = own & near;
-        let mut edge = need;
-        while !edge.is_none() {
-            let mut next = S::NONE;
-            for c in edge.cells() { next |= self.shape.near[c]; }
-            edge = next & own & !need;
-            need |= edge;
-        }
-        let cells = self.shape.cells();
-        for (s, c) in [(need, bounds.proof), (need.reversed(cells), bounds.proof.reversed(cells))] {
-            self.patterns[w][first].push((s, c));
-        }
+    fn count(&mut self) {
+        self.nodes += 1;
+        self.stopped |= self.nodes % PATIENCE == 0 && (self.stop)();
     }
 
     /// The children of a position, the most promising first.
     fn children(&mut self, node: &Node<S>, moves: S) -> Vec<Child<S>> {
-        let scores = current::scores(&self.shape, node.stones);
+        let scores = self
+            .order
+            .scores(&self.shape, node.stones, node.mover, moves);
         let empty = self.shape.all & !(node.stones[0] | node.stones[1]);
         let mut children: Vec<Child<S>> = moves
             .cells()
@@ -235,82 +246,99 @@ impl<'a, S: Set> Search<'a, S> {
                 let mut stones = node.stones;
                 stones[node.mover] |= S::one(cell);
                 let suspects = self.shape.near[cell] & empty;
-                Child {
-                    cell,
-                    ..self.child_of(stones, 1 - node.mover, suspects)
-                }
+                self.child_of(cell, stones, 1 - node.mover, suspects)
             })
             .collect();
         children.sort_by(|a, b| scores[b.cell].total_cmp(&scores[a.cell]));
         children
     }
 
-    /// Looks at children that were never looked at.
-    fn preview(&mut self, depth: usize, node: &Node<S>, children: &mut [Child<S>]) {
-        for child in children {
-            if child.bounds.is_solved() || self.table.get(&child.key).is_some() {
+    /// What the children say of a position. Children that lose are dropped, with all that their refutations refute. Only the first few are weighed, and
+    /// looked at for that if nobody has.
+    fn settle(
+        &mut self,
+        depth: usize,
+        node: &Node<S>,
+        children: &mut Vec<Child<S>>,
+        refuting: &mut S,
+    ) -> Bounds<S> {
+        let mut i = 0;
+        let mut total = Bounds {
+            win: NEVER,
+            loss: 0,
+            proof: S::NONE,
+        };
+        while i < wide(children.len()) {
+            let child = children[i];
+            let bounds = match child.bounds {
+                Some(bounds) => bounds,
+                None => self.preview(depth, node, &child),
+            };
+            children[i].bounds = Some(bounds);
+            if bounds.loss == 0 {
+                let proof = bounds.proof | child.filled[node.mover] | S::one(child.cell);
+                return Bounds::won(proof);
+            }
+            if bounds.win == 0 {
+                let proof = bounds.proof | child.filled[1 - node.mover];
+                *refuting |= proof;
+                children.remove(i);
+                children.retain(|c| proof.has(c.cell));
+                (i, total.win, total.loss) = (0, NEVER, 0);
                 continue;
             }
-            self.nodes += 1;
-            self.enter(depth, node.stones, child.node.stones);
-            child.bounds = match self.look(depth + 1, &child.node) {
-                Static::Solved(bounds) => bounds,
-                Static::Open { moves, .. } => Bounds { win: 1, loss: moves.count(), proof: S::NONE },
-            };
-            self.table.put(&child.key, child.bounds);
-            if child.bounds.loss == 0 { return; }
-        }
-    }
-
-    /// What the children say of a position. Children that lose are dropped, with all that their refutations refute.
-    fn settle(&self, node: &Node<S>, children: &mut Vec<Child<S>>, refuting: &mut S) -> Bounds<S> {
-        if let Some(child) = children.iter().find(|c| c.bounds.loss == 0) {
-            let proof = child.bounds.proof | child.filled[node.mover] | S::one(child.cell);
-            return Bounds::won(proof);
-        }
-        while let Some(i) = children.iter().position(|c| c.bounds.win == 0) {
-            let lost = children.remove(i);
-            let proof = lost.bounds.proof | lost.filled[1 - node.mover];
-            *refuting |= proof;
-            children.retain(|c| proof.has(c.cell));
+            total.win = total.win.min(bounds.loss);
+            total.loss = total.loss.saturating_add(bounds.win);
+            i += 1;
         }
         if children.is_empty() {
             return Bounds::lost(*refuting);
         }
-        let window = &children[..wide(children.len())];
-        Bounds {
-            win: window.iter().map(|c| c.bounds.loss).min().unwrap_or(NEVER),
-            loss: window
-                .iter()
-                .fold(0u32, |sum, c| sum.saturating_add(c.bounds.win)),
-            proof: S::NONE,
-        }
+        total
+    }
+
+    /// A first look at a child, through the links of the one who moved there.
+    fn preview(&mut self, depth: usize, node: &Node<S>, child: &Child<S>) -> Bounds<S> {
+        self.count();
+        self.enter(depth, node.mover, node.stones, child.node.stones);
+        let bounds = match self.look_back(depth + 1, &child.node) {
+            Static::Solved(bounds) => bounds,
+            Static::Open { moves, .. } => Bounds {
+                win: 1,
+                loss: moves.count(),
+                proof: S::NONE,
+            },
+        };
+        self.table.put(&child.key, bounds);
+        bounds
     }
 }
 
-/// How many of so many children are looked at before the first of them is solved.
+/// How many of so many children are weighed at once.
 fn wide(children: usize) -> usize {
-    (env("WB",1.0) + children as f32 * env("WF",0.25)).ceil().min(children as f32) as usize
+    (1 + children.div_ceil(4)).min(children)
 }
 
-/// The child that is nearest to a win, and how near the next one is.
-fn choose<S: Set>(children: &[Child<S>]) -> (usize, u32) {
-    let (mut best, mut least, mut second) = (0, NEVER, NEVER);
+/// The child that is nearest to a win of the mover, how hard it is for the opponent to win there, and how near the next one is.
+fn choose<S: Set>(children: &[Child<S>]) -> (usize, u32, u32) {
+    let (mut best, mut hardest, mut least, mut second) = (0, 0, NEVER, NEVER);
     for (i, child) in children[..wide(children.len())].iter().enumerate() {
-        let loss = child.bounds.loss;
+        let Some(Bounds { win, loss, .. }) = child.bounds else {
+            continue;
+        };
         if loss < least {
             second = least;
-            (best, least) = (i, loss);
+            (best, hardest, least) = (i, win, loss);
         } else {
             second = second.min(loss);
         }
     }
-    (best, second)
+    (best, hardest, second)
 }
 
 /// The cells common to all threats, and a union of threats that suffices to leave no others.
 fn must_play<S: Set>(mut threats: Vec<S>, empty: S) -> (S, S) {
-    threats.sort_unstable_by_key(|t| t.count());
+    threats.sort_unstable_by_key(|threat| threat.count());
     let (mut moves, mut refuting) = (empty, S::NONE);
     for threat in threats {
         if !moves.within(threat) {
@@ -319,10 +347,4 @@ fn must_play<S: Set>(mut threats: Vec<S>, empty: S) -> (S, S) {
         }
     }
     (moves, refuting)
-}
-
-pub fn env(name: &'static str, default: f32) -> f32 {
-    use std::cell::RefCell; use std::collections::HashMap;
-    thread_local! { static M: RefCell<HashMap<&'static str, f32>> = RefCell::default(); }
-    M.with(|m| *m.borrow_mut().entry(name).or_insert_with(|| std::env::var(name).map_or(default, |s| s.parse().unwrap())))
 }

@@ -87,11 +87,6 @@ impl<S: Set> Shape<S> {
         self.columns * self.rows
     }
 
-    /// The set turned by half a turn, which leaves both players' sides in place.
-    pub(crate) fn turned(&self, set: S) -> S {
-        set.reversed(self.cells())
-    }
-
     /// Whether a player's stones join their sides.
     pub(crate) fn joined(&self, player: usize, stones: S) -> bool {
         let [from, to] = self.sides[player];

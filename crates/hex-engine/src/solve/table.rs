@@ -78,7 +78,7 @@ struct Entry<S> {
 #[derive(Clone, Debug)]
 pub(crate) struct Table<S> {
     entries: Vec<Entry<S>>,
-    pub used: usize,
+    used: usize,
     most: usize,
     cells: usize,
 }

@@ -66,7 +66,7 @@ export class TurnInHand {
   }
 
   get mayTakeBack(): boolean {
-    return this.draft !== null;
+    return this.draft !== null || this.sending;
   }
 
   put(cell: Cell): void {
