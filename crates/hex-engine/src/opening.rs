@@ -23,7 +23,11 @@ pub(crate) fn choose(net: &Net, game: &Hex, thinking: &mut Thinking<'_>) -> Choi
         let sights: Vec<Sight> = some.iter().map(|&cell| after(game, cell)).collect();
         let inputs: Vec<Input<'_>> = sights.iter().map(Sight::input).collect();
         net.evaluate(&inputs, &mut batch);
-        values.extend(some.iter().enumerate().map(|(i, &cell)| (cell, -batch.value(i))));
+        values.extend(
+            some.iter()
+                .enumerate()
+                .map(|(i, &cell)| (cell, -batch.value(i))),
+        );
     }
     values.sort_by(|a, b| a.1.abs().total_cmp(&b.1.abs()));
     let least = values.first().map_or(0.0, |v| v.1.abs());

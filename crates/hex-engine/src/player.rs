@@ -54,8 +54,14 @@ impl Champion {
         // With few visits the network's opinion says more than counts do.
         let weigh = |c: &Candidate| {
             let seen = f64::from(c.visits) / f64::from(report.visits.max(1));
-            let share = if report.visits > 100 { seen } else { c.prior.into() };
-            share.max(1e-9).powf(1.0 / f64::from(self.level.temperature))
+            let share = if report.visits > 100 {
+                seen
+            } else {
+                c.prior.into()
+            };
+            share
+                .max(1e-9)
+                .powf(1.0 / f64::from(self.level.temperature))
         };
         let total: f64 = report.candidates.iter().map(weigh).sum();
         let mut left = rng.unit() * total;
@@ -127,7 +133,10 @@ fn thought(report: &Report, picked: &Candidate) -> Thought<Action> {
     } else {
         vec![Action::Place(picked.cell)]
     };
-    let others = report.candidates.iter().filter(|c| c.visits > 0 && c.cell != picked.cell);
+    let others = report
+        .candidates
+        .iter()
+        .filter(|c| c.visits > 0 && c.cell != picked.cell);
     Thought {
         win: Some(report.win),
         nodes: Some(report.visits.into()),

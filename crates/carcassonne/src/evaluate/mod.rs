@@ -129,7 +129,13 @@ impl Knowledge {
         }
     }
 
-    fn field(&self, game: &Carcassonne, field: &Feature, prospects: &Prospects<'_>, turns: f32) -> f32 {
+    fn field(
+        &self,
+        game: &Carcassonne,
+        field: &Feature,
+        prospects: &Prospects<'_>,
+        turns: f32,
+    ) -> f32 {
         let mut seen = [usize::MAX; 24];
         let mut cities = 0.0;
         let mut count = 0;

@@ -135,4 +135,3 @@ fn find(tree: &Tree, at: &mut Hex, game: &Hex, index: u32, depth: u32) -> Option
     }
     None
 }
-

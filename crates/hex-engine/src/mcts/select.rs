@@ -32,7 +32,8 @@ impl Settings {
         let node = tree.node(index);
         let edges = tree.edges(index);
         let visits = (node.visits + node.pending) as f32;
-        let weight = (self.explore + self.growth * (visits / 1000.0).ln_1p()) * visits.max(1.0).sqrt();
+        let weight =
+            (self.explore + self.growth * (visits / 1000.0).ln_1p()) * visits.max(1.0).sqrt();
         let tried: f32 = edges
             .iter()
             .filter(|e| tree.tried(e).is_some_and(|c| c.visits > 0))

@@ -317,7 +317,10 @@ fn reference_positions() {
                 let at = if blue { x * size + y } else { i };
                 let logit = batch.logits(0)[at];
                 let tolerance = 5e-3 * expected.abs().max(1.0);
-                assert!((logit - expected).abs() < tolerance, "{isa:?}: {logit} {expected}");
+                assert!(
+                    (logit - expected).abs() < tolerance,
+                    "{isa:?}: {logit} {expected}"
+                );
             }
         }
     }

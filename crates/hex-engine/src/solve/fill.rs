@@ -16,12 +16,10 @@ const EMPTY: u8 = 0;
 static DEAD: LazyLock<[bool; 729]> = LazyLock::new(|| {
     std::array::from_fn(|code| {
         let digits: [usize; 6] = std::array::from_fn(|i| code / 3usize.pow(i as u32) % 3);
-        let mut open = (0..64usize).filter(|colours| {
-            (0..6).all(|i| digits[i] == 0 || digits[i] - 1 == colours >> i & 1)
-        });
+        let mut open = (0..64usize)
+            .filter(|colours| (0..6).all(|i| digits[i] == 0 || digits[i] - 1 == colours >> i & 1));
         !open.any(|colours| {
-            let changes =
-                (0..6).filter(|i| colours >> i & 1 != colours >> ((i + 1) % 6) & 1);
+            let changes = (0..6).filter(|i| colours >> i & 1 != colours >> ((i + 1) % 6) & 1);
             changes.count() >= 4
         })
     })

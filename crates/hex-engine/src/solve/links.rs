@@ -232,9 +232,8 @@ impl<S: Set> Links<S> {
     /// Takes over what is left of a pair's links, unless a new stone lies in one of them.
     fn keep(&mut self, before: &Links<S>, a: usize, b: usize, change: Change<S>) -> bool {
         let pair = pair_of(a, b);
-        let touched = |carrier: S| {
-            (carrier & change.other).is_none() && !(carrier & change.own).is_none()
-        };
+        let touched =
+            |carrier: S| (carrier & change.other).is_none() && !(carrier & change.own).is_none();
         if !change.own.is_none()
             && (before.fulls.iter(pair).any(touched) || before.semis.iter(pair).any(touched))
         {
@@ -374,7 +373,10 @@ impl<S: Set> Links<S> {
         }
         self.linked[a] |= 1 << b;
         self.linked[b] |= 1 << a;
-        let common = self.semis.iter(pair).fold(carrier, |common, semi| common & semi);
+        let common = self
+            .semis
+            .iter(pair)
+            .fold(carrier, |common, semi| common & semi);
         if common.is_none() {
             self.unite_all(a, b, carrier, agenda);
         }
@@ -420,7 +422,14 @@ fn unite<S: Set>(semis: &[S], rest: &[S], common: S, union: S, left: u32, known:
             if both.is_none() {
                 known.push(union);
             } else {
-                unite(&semis[i + 1..], &rest[i + 1..], both, union, left - 1, known);
+                unite(
+                    &semis[i + 1..],
+                    &rest[i + 1..],
+                    both,
+                    union,
+                    left - 1,
+                    known,
+                );
             }
         }
     }

@@ -61,11 +61,7 @@ enum Static<S> {
 }
 
 impl<'a, S: Set> Search<'a, S> {
-    pub(crate) fn new(
-        shape: Shape<S>,
-        net: Option<&'a Net>,
-        stop: &'a dyn Fn() -> bool,
-    ) -> Self {
+    pub(crate) fn new(shape: Shape<S>, net: Option<&'a Net>, stop: &'a dyn Fn() -> bool) -> Self {
         let mut agenda = Agenda::new();
         let empty = [0, 1].map(|player| Links::of_empty_board(&shape, player, &mut agenda));
         Search {
@@ -120,7 +116,9 @@ impl<'a, S: Set> Search<'a, S> {
             if bounds.loss == 0 {
                 winning |= S::one(cell);
                 let proof = bounds.proof | S::one(cell);
-                needed = needed.filter(|n| n.count() <= proof.count()).or(Some(proof));
+                needed = needed
+                    .filter(|n| n.count() <= proof.count())
+                    .or(Some(proof));
             } else {
                 // What refutes this move refutes every move outside the refutation.
                 refuting |= bounds.proof;

@@ -162,7 +162,10 @@ fn empty(size: u8) -> Position {
 
 /// A file of the referees; says that the test is skipped where it is absent.
 fn referee(name: &str) -> Option<serde_json::Value> {
-    let path = format!("{}/../../../shared/data/hex/{name}", env!("CARGO_MANIFEST_DIR"));
+    let path = format!(
+        "{}/../../../shared/data/hex/{name}",
+        env!("CARGO_MANIFEST_DIR")
+    );
     match std::fs::read_to_string(&path) {
         Ok(text) => Some(serde_json::from_str(&text).unwrap()),
         Err(_) => {
@@ -223,14 +226,22 @@ pub(crate) fn check_puzzle(puzzle: &serde_json::Value) {
     // Mirrored, their columns are our rows.
     let (cols, rows) = (side("rows"), side("cols"));
     let (red, blue) = (cells(&puzzle["black"]), cells(&puzzle["white"]));
-    let mover = if puzzle["to_move"] == "black" { Colour::Red } else { Colour::Blue };
+    let mover = if puzzle["to_move"] == "black" {
+        Colour::Red
+    } else {
+        Colour::Blue
+    };
     let position = Position::new(cols, rows, &red, &blue, mover).unwrap();
     let Answer::Proven(proof) = Solver::default().solve(&position, &|| false).unwrap() else {
         panic!("nobody stopped it");
     };
     let id = &puzzle["id"];
     if let Some(winner) = puzzle.get("winner") {
-        let expected = if winner == "black" { Colour::Red } else { Colour::Blue };
+        let expected = if winner == "black" {
+            Colour::Red
+        } else {
+            Colour::Blue
+        };
         assert_eq!(proof.winner, expected, "{id}");
     }
     if let Some(moves) = puzzle.get("winning_moves") {

@@ -8,6 +8,8 @@ use crate::entry::Entry;
 /// Adds the levels, weakest first.
 pub(super) fn add(game: Entry<Hex>) -> Entry<Hex> {
     LEVELS.iter().fold(game, |game, level| {
-        game.level(level.name, level.about, level.millis, || Champion::new(*level))
+        game.level(level.name, level.about, level.millis, || {
+            Champion::new(*level)
+        })
     })
 }
