@@ -1,4 +1,8 @@
 //! `ludograph arena` as it is typed.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test that panics has failed, as it should"
+)]
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,8 @@
 //! `ludograph gtp`, spoken to as other Hex programs do.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test that panics has failed, as it should"
+)]
 
 mod support;
 

@@ -1,4 +1,8 @@
 //! `ludograph play`, typed into as a person would.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test that panics has failed, as it should"
+)]
 
 mod support;
 

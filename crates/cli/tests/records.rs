@@ -1,4 +1,8 @@
 //! `ludograph replay` and `ludograph verify` on good, broken and tampered files.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test that panics has failed, as it should"
+)]
 
 mod support;
 

@@ -1,4 +1,8 @@
 //! `ludograph hex solve` against the referees' answers, and a small case that always runs.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test that panics has failed, as it should"
+)]
 
 mod support;
 

@@ -229,7 +229,7 @@ impl<'a, S: Set> Search<'a, S> {
 
     fn count(&mut self) {
         self.nodes += 1;
-        self.stopped |= self.nodes % PATIENCE == 0 && (self.stop)();
+        self.stopped |= self.nodes.is_multiple_of(PATIENCE) && (self.stop)();
     }
 
     /// The children of a position, the most promising first.
