@@ -4,12 +4,10 @@
     reason = "a test that panics has failed, as it should"
 )]
 
-mod support;
-
 use std::path::PathBuf;
 
+use crate::support::{file, ludograph};
 use serde_json::{Value, json};
-use support::{file, ludograph};
 
 /// A referee's file, if it is there.
 fn referee(name: &str) -> Option<String> {

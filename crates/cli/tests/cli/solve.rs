@@ -4,10 +4,8 @@
     reason = "a test that panics has failed, as it should"
 )]
 
-mod support;
-
+use crate::support::ludograph;
 use serde_json::Value;
-use support::ludograph;
 
 fn solve(arguments: &[&str]) -> Value {
     let ran = ludograph(&[&["hex", "solve", "--json"], arguments].concat(), "");

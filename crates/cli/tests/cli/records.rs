@@ -4,11 +4,9 @@
     reason = "a test that panics has failed, as it should"
 )]
 
-mod support;
-
+use crate::support::{file, ludograph};
 use ludograph_core::{Seed, Turn};
 use serde_json::Value;
-use support::{file, ludograph};
 
 /// A finished random game of every kind, one line each.
 fn games() -> Vec<String> {

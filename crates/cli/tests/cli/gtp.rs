@@ -4,9 +4,7 @@
     reason = "a test that panics has failed, as it should"
 )]
 
-mod support;
-
-use support::ludograph;
+use crate::support::ludograph;
 
 fn answers(arguments: &[&str], input: &str) -> Vec<String> {
     let arguments = [&["gtp"], arguments].concat();

@@ -4,9 +4,7 @@
     reason = "a test that panics has failed, as it should"
 )]
 
-mod support;
-
-use support::{file, ludograph, scratch};
+use crate::support::{file, ludograph, scratch};
 
 #[test]
 fn a_game_of_hex_is_won_undone_and_redone() {
