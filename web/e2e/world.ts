@@ -79,7 +79,7 @@ export class Person {
     const { page } = this;
     await page.goto(`${server.address}/new/${game}`);
     await page.locator(`input[name="mode"][value="${set.mode ?? 'screen'}"]`).check();
-    if (set.opponent) await page.locator('label', { hasText: 'Opponent' }).locator('select').selectOption(set.opponent);
+    if (set.opponent) await page.locator('label', { hasText: /^\s*Opponent/ }).locator('select').selectOption(set.opponent);
     for (const [label, value] of Object.entries(set.params ?? {})) {
       const field = page.locator('label', { hasText: label }).first();
       if (typeof value === 'boolean') await field.locator('input').setChecked(value);

@@ -16,6 +16,7 @@ export class MapCamera {
   gliding = $state(false);
   #box: Bounds = { left: 0, top: 0, right: 100, bottom: 100 };
   #following = true;
+  #covered = 0;
   /** What is looked at closely, and where it was looked from before. */
   #near: Cell | null = null;
   #before: Camera = { x: 50, y: 50, zoom: 1 };
@@ -24,17 +25,18 @@ export class MapCamera {
   /** Whether the gesture that just ended was a drag, so that its click means nothing. */
   #moved = false;
 
-  /** The map or the window has another size. */
-  place(box: Bounds, size: Size): void {
+  /** The map or the window has another size; so many pixels at both sides are covered. */
+  place(box: Bounds, size: Size, covered: number): void {
     this.#box = box;
     this.size = size;
+    this.#covered = covered;
     if (this.#near) this.closeUp(this.#near);
-    else if (this.#following && size.width > 0) this.#glide(fit(box, size));
+    else if (this.#following && size.width > 0) this.#glide(this.#fitted());
   }
 
   fitAll(): void {
     this.#following = true;
-    this.#glide(fit(this.#box, this.size));
+    this.#glide(this.#fitted());
   }
 
   zoomBy(factor: number): void {
@@ -54,8 +56,12 @@ export class MapCamera {
       this.#glide({ x: (cell.x + 0.5) * SIZE, y: (cell.y + 0.5) * SIZE, zoom: CLOSE });
     } else if (!cell && this.#near) {
       this.#near = null;
-      this.#glide(this.#following ? fit(this.#box, this.size) : this.#before);
+      this.#glide(this.#following ? this.#fitted() : this.#before);
     }
+  }
+
+  #fitted(): Camera {
+    return fit(this.#box, { width: this.size.width - 2 * this.#covered, height: this.size.height });
   }
 
   #glide(to: Camera): void {

@@ -18,7 +18,7 @@ export class TurnInHand {
   #kept: { when: string; draft: Draft } | null = $state(null);
   #spot: { when: string; spot: number | null } | null = $state(null);
   #sent: string | null = $state(null);
-  #plan: Plan | null = null;
+  #plan: Plan | null = $state(null);
 
   constructor(given: Given) {
     this.#given = given;
@@ -42,7 +42,14 @@ export class TurnInHand {
 
   /** Whether something is on its way to the server. */
   get sending(): boolean {
-    return this.#sent === this.when;
+    return this.#sent === this.when || this.#due !== null;
+  }
+
+  /** The meeple that the server is asking for and that was chosen with its tile. */
+  get #due(): string | null {
+    const view = this.#given.view();
+    const asked = this.#given.seat() !== null && view.phase === 'meeple' && view.log.at(-1)?.place === this.#plan?.place;
+    return asked ? (this.#plan?.then ?? null) : null;
   }
 
   get stage(): 'wait' | 'place' | 'turn' | 'meeple' | 'sending' | 'over' {
@@ -114,13 +121,12 @@ export class TurnInHand {
 
   /** To be called when the position has changed: sends the meeple after its tile. */
   follow(): void {
-    const plan = this.#plan;
+    const due = this.#due;
     this.#plan = null;
-    const view = this.#given.view();
-    if (!plan?.then || this.#given.seat() === null || view.phase !== 'meeple' || view.log.at(-1)?.place !== plan.place) return;
-    const spot = view.spots.indexOf(plan.then);
+    if (due === null) return;
+    const spot = this.#given.view().spots.indexOf(due);
     this.#spot = { when: this.when, spot: spot < 0 ? null : spot };
-    this.#send(plan.then);
+    this.#send(due);
   }
 
   #edit(draft: Draft | null): void {

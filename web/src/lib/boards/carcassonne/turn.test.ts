@@ -39,6 +39,7 @@ describe('a turn', () => {
     turn.done();
     expect([turn.stage, sent]).toEqual(['sending', ['1,0,0']]);
     view = asked;
+    expect(turn.stage).toBe('sending');
     turn.follow();
     expect([turn.stage, turn.spot, sent]).toEqual(['sending', 1, ['1,0,0', 'road:EW']]);
     [view, seat] = [theirs, null];

@@ -1,0 +1,103 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, Person, PHONE, Server } from './world';
+
+const server = new Server();
+let browser: Browser;
+
+beforeAll(async () => {
+  await server.start();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+});
+
+function board(page: Page): Locator {
+  return page.locator('.carcassonne');
+}
+
+/** Waits until this person is to do something, or the game is over. */
+async function stage(page: Page): Promise<string> {
+  const ready = page.locator('.carcassonne:is([data-stage="place"], [data-stage="meeple"], [data-stage="over"])');
+  await ready.waitFor();
+  return (await ready.getAttribute('data-stage')) ?? '';
+}
+
+/** One turn with a finger or a mouse: the n-th place, laid, and a meeple if `wish` is offered. */
+async function play(page: Page, n: number, wish: RegExp | null): Promise<void> {
+  const places = page.locator('[data-legal]');
+  await places.nth(n % (await places.count())).click();
+  await page.getByRole('button', { name: /^Lay/ }).click();
+  if ((await board(page).getAttribute('data-stage')) !== 'meeple') return;
+  const spot = wish && page.getByRole('radiogroup').locator('label', { hasText: wish }).first();
+  if (spot && (await spot.count()) > 0) await spot.click();
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+test('a whole game against the computer by mouse', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await person.begin(server, 'carcassonne', { mode: 'computer', opponent: 'random' });
+  for (let n = 0; (await stage(page)) === 'place'; n += 1) await play(page, n, /City|Road|Monastery|Field/);
+  await page.getByRole('dialog').getByText('Look at the game').click();
+  expect(await page.locator('.carcassonne [data-cell]').count()).toBeGreaterThan(60);
+  await page.getByRole('button', { name: 'Log' }).click();
+  await page.locator('button.scoring').first().hover();
+  await page.locator('.glow, .around').first().waitFor({ state: 'attached' });
+  await person.leave();
+});
+
+test('mission 1 ends the game by touch at phone size, and shows its table', async () => {
+  const person = await Person.sit(browser, PHONE);
+  const { page } = person;
+  await person.begin(server, 'carcassonne', { params: { 'three cities more': 'claimed' } });
+  for (let n = 0; (await stage(page)) === 'place'; n += 1) await play(page, n, n % 2 === 0 ? /City/ : null);
+  await page.getByRole('dialog').getByText('Look at the game').click();
+  const table = page.getByTestId('mission');
+  await table.getByText('Mission won: three cities more than a rival').waitFor();
+  const held = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => Number(row.querySelector('td')?.textContent)));
+  expect((held[0] ?? 0) - (held[1] ?? 0)).toBeGreaterThanOrEqual(3);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await person.leave();
+});
+
+test('a whole game by keyboard alone', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await person.begin(server, 'carcassonne');
+  await page.locator('[data-cell][tabindex="0"]').focus();
+  const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+  for (let n = 0; (await stage(page)) === 'place'; n += 1) {
+    await page.keyboard.press('Home');
+    await page.keyboard.press(keys[n % 4] as string);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('r');
+    await page.keyboard.press('Enter');
+    if ((await board(page).getAttribute('data-stage')) !== 'meeple') continue;
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('dialog').getByText('Look at the game').waitFor();
+  await person.leave();
+});
+
+test('everything can be taken back before it is sent, and nothing is sent before', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await person.begin(server, 'carcassonne');
+  await stage(page);
+  await page.locator('[data-legal]').first().click();
+  await page.getByRole('button', { name: /^Lay/ }).click();
+  await page.getByRole('radiogroup').locator('label').nth(1).click();
+  for (const left of ['turn', 'place']) {
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.locator(`.carcassonne[data-stage="${left}"]`).waitFor();
+  }
+  expect(await person.ply()).toBe(0);
+  await play(page, 0, /City|Road|Field|Monastery/);
+  await person.atPly(2);
+  await person.leave();
+});
