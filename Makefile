@@ -17,7 +17,8 @@ setup: ## Install the Debian packages that tests need
 	scripts/setup.sh
 
 web/node_modules/.package-lock.json: web/package-lock.json
-	cd web && npm ci --no-audit --no-fund
+	# Not `npm ci`: it refuses a lock file that does not list the native parts of every platform there is; `install` keeps to the lock and adds its own.
+	cd web && npm install --no-audit --no-fund
 
 web: web/node_modules/.package-lock.json ## Build the web app
 	cd web && npm run build
