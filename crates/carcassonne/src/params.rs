@@ -12,6 +12,7 @@ pub const MAX_PLAYERS: usize = 6;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
     /// Players, 2 to 6.
+    #[serde(rename = "seats")]
     pub players: u8,
     /// Points of a completed city of two tiles without pennants: 4, or 2 (and then 1 a pennant).
     pub small_city: u8,
@@ -49,7 +50,7 @@ impl Default for Options {
 impl Params for Options {
     const FIELDS: &'static [Field] = &[
         Field {
-            name: "players",
+            name: "seats",
             help: "number of players",
             kind: FieldKind::Int {
                 min: 2,

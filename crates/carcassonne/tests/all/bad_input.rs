@@ -183,7 +183,7 @@ fn lines_that_are_no_games() {
         (r#"{"players":2}"#, "missing field `turns`"),
         (
             r#"{"players":9,"turns":[]}"#,
-            "players: 9 is outside 2 to 6",
+            "seats: 9 is outside 2 to 6",
         ),
         (
             r#"{"players":2,"rules":{"small_city":3},"turns":[]}"#,
@@ -254,8 +254,8 @@ fn texts_that_are_no_actions() {
 #[test]
 fn options_and_orders_outside_the_game() {
     for (options, field) in [
-        (r#"{"players":1}"#, "players"),
-        (r#"{"players":7}"#, "players"),
+        (r#"{"seats":1}"#, "seats"),
+        (r#"{"seats":7}"#, "seats"),
         (r#"{"small_city":3}"#, "small_city"),
     ] {
         let options: Options = serde_json::from_str(options).unwrap();

@@ -26,11 +26,22 @@ pub(crate) struct Play {
 impl Play {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let game = game(&self.game)?;
+        let params = self.fitting_params(game.info());
         let seed = self.seed.unwrap_or_else(clock::fresh_seed);
-        let session = game.start(&self.params, seed)?;
+        let session = game.start(&params, seed)?;
         let seated = self.seat(game, session.seats())?;
         Table::new(game, session, seated, self.time)?.play()?;
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// The options; where a game can have several numbers of seats and none was asked for, as many as there are names.
+    fn fitting_params(&self, info: &GameInfo) -> Value {
+        let mut params = self.params.clone();
+        let chosen = info.params.iter().any(|p| p.name == "seats") && params.get("seats").is_none();
+        if let (true, Some(names)) = (chosen, &self.players) {
+            params["seats"] = names.split(',').count().into();
+        }
+        params
     }
 
     fn seat(&self, game: &dyn AnyGame, seats: usize) -> anyhow::Result<Vec<Seated>> {

@@ -18,7 +18,7 @@ const WORDS: Record<string, Record<string, Record<Exclude<Language, 'en'>, strin
     variant: { da: 'Variant', el: 'Παραλλαγή', sv: 'Variant', de: 'Variante' },
   },
   carcassonne: {
-    players: { da: 'Antal spillere', el: 'Παίκτες', sv: 'Antal spelare', de: 'Anzahl Spieler' },
+    seats: { da: 'Antal spillere', el: 'Παίκτες', sv: 'Antal spelare', de: 'Anzahl Spieler' },
     small_city: { da: 'Point for en by af to brikker', el: 'Πόντοι για πόλη δύο πλακιδίων', sv: 'Poäng för en stad av två brickor', de: 'Punkte für eine Stadt aus zwei Karten' },
     mission1: { da: 'Mission 1: tre byer mere', el: 'Αποστολή 1: τρεις πόλεις παραπάνω', sv: 'Uppdrag 1: tre städer mer', de: 'Mission 1: drei Städte mehr' },
     mission2: { da: 'Mission 2: tre klostre', el: 'Αποστολή 2: τρία μοναστήρια', sv: 'Uppdrag 2: tre kloster', de: 'Mission 2: drei Klöster' },

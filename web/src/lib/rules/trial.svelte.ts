@@ -4,7 +4,7 @@ import type { Position } from '../protocol/Position';
 /** What a game is tried on: a small board, the same for everybody. */
 const STARTS: Record<string, { params: Record<string, number | boolean | string>; seed: number }> = {
   hex: { params: { size: 5, swap: true }, seed: 1 },
-  carcassonne: { params: { players: 2 }, seed: 1 },
+  carcassonne: { params: { seats: 2 }, seed: 1 },
   candy: { params: { rules: 'classic', reservoir: 'open' }, seed: 2 },
   no: { params: { size: 5, variant: 'classic' }, seed: 3 },
 };

@@ -8,7 +8,7 @@ export type Options = {
 /**
  * Players, 2 to 6.
  */
-players: number, 
+seats: number, 
 /**
  * Points of a completed city of two tiles without pennants: 4, or 2 (and then 1 a pennant).
  */
