@@ -63,11 +63,28 @@ test('undo between people needs consent', async () => {
 
 test('a cut connection comes back by itself, with what was missed', async () => {
   const { ann, ben } = await tableForTwo();
-  await ann.page.context().setOffline(true);
-  await ann.page.evaluate(() => dispatchEvent(new Event('offline')));
-  await ann.page.context().setOffline(false);
+  let down = false;
+  let cut = () => {};
+  await ann.page.routeWebSocket(/\/live$/, (socket) => {
+    if (down) return void socket.close();
+    socket.connectToServer();
+    cut = () => void socket.close();
+  });
+  await ann.page.reload();
+  await ann.page.locator('.table[data-connection="open"]').waitFor();
   await ann.page.locator('[data-name="b2"]').click();
-  await Promise.all([ann, ben].map((p) => p.atPly(1)));
+  await ben.atPly(1);
+  down = true;
+  cut();
+  await ann.page.getByText('The connection is cut.').waitFor();
+  await ben.page.locator('[data-name="a1"]').click();
+  await ben.atPly(2);
+  expect(await ann.ply()).toBe(1);
+  down = false;
+  await ann.atPly(2);
+  await ann.page.locator('.table[data-connection="open"]').waitFor();
+  await ann.page.locator('[data-name="c1"]').click();
+  await Promise.all([ann, ben].map((p) => p.atPly(3)));
   await Promise.all([ann, ben].map((p) => p.leave()));
 });
 

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { TableState } from '../src/lib/protocol/TableState';
+import type { TableView } from '../src/lib/protocol/TableView';
 
 const PROGRAM = resolve(import.meta.dirname, '../../target/debug/ludograph');
 
@@ -55,6 +57,9 @@ export function launch(): Promise<Browser> {
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** A table whose view has a type. */
+export type TableOf<View> = Omit<TableView, 'state'> & { state: Omit<TableState, 'view'> & { view: View } };
+
 /** A person with a browser of their own. Every error that the page logs fails the test that asks at its end. */
 export class Person {
   readonly page: Page;
@@ -97,6 +102,30 @@ export class Person {
 
   ply(): Promise<number> {
     return this.page.locator('.table').getAttribute('data-ply').then(Number);
+  }
+
+  /** The table as the server tells it to anybody: what somebody who knows the game reads off the board. */
+  async table<View>(): Promise<TableOf<View>> {
+    const { origin, pathname } = new URL(this.page.url());
+    const answer = await fetch(`${origin}/api/tables/${pathname.split('/')[2]}`);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as TableOf<View>;
+  }
+
+  async view<View>(): Promise<View> {
+    return (await this.table<View>()).state.view;
+  }
+
+  /** The dialog at the end of a game names who has won, in the words and with the points that the server has. */
+  async seesTheEnd(): Promise<void> {
+    const { state } = await this.table();
+    const winners = (state.result?.winners ?? []).map((seat) => state.seats[seat]?.name);
+    const headline = winners.length === 0 ? 'A draw' : winners.length === 1 ? `${winners[0]} wins!` : `${winners.join(' and ')} share the victory`;
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: headline, exact: true }).waitFor();
+    expect(await dialog.locator('tbody tr').count()).toBe(state.seats.length);
+    const points = (await dialog.locator('tbody td').allTextContents()).map((text) => Number(text.replace('−', '-')));
+    expect(points).toEqual(state.result?.scores);
   }
 
   async leave(): Promise<void> {

@@ -6,7 +6,7 @@
 //!
 //! let game = ludograph_catalog::game("hex")?;
 //! let players = PlayerSpec::list("random,rival=random")?;
-//! let options = serde_json::json!({"cols": 5, "rows": 5});
+//! let options = serde_json::json!({"size": 5});
 //! let event = Event::new(game, &options, players, 20, Seed::new(1).unwrap())?;
 //! let finished = Runner::new(event, game, 2, Cancel::default())?.run()?;
 //! let standings = Standings::of(&finished.tally);

@@ -48,6 +48,7 @@
 //! | [`view`] | what a browser draws |
 //! | [`draw`] | the map in characters |
 //! | [`lab`] | the partition built step by step, the feature graph and its cycles |
+//! | [`evaluate`] | [`Knowledge`]: what a position is worth |
 //! | [`players`] | [`Stroller`] (random) and [`Greedy`] |
 //! | [`referee`] | games in the referee's format |
 //! | [`figures`] | the speeds that are measured |
@@ -57,6 +58,7 @@ pub mod action;
 pub mod bits;
 mod data;
 pub mod draw;
+pub mod evaluate;
 pub mod feature;
 pub mod figures;
 pub mod history;
@@ -80,6 +82,7 @@ pub mod tile;
 pub mod view;
 
 pub use action::{Action, Placement};
+pub use evaluate::{Knowledge, Weights};
 pub use feature::Feature;
 pub use figures::FIGURES;
 pub use land::Features;

@@ -7,6 +7,11 @@ pub trait Evaluate<G: Game>: Send + Sync {
     /// What the position, which is not over, is worth to a seat: more is better, 0 is even. Its size must stay below [`WON`].
     fn evaluate(&self, game: &G, seat: Seat) -> i32;
 
+    /// What a finished game is worth to a seat. Knowledge that counts points may tell a high win from a low one, within the size of [`WON`].
+    fn finished(&self, game: &G, seat: Seat) -> i32 {
+        final_value(game, seat)
+    }
+
     /// How promising an action looks before it is tried: greater first. Searches that prune look at promising actions first; the value found does
     /// not depend on it.
     fn rank(&self, game: &G, action: G::Action) -> i32 {

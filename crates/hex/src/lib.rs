@@ -30,6 +30,7 @@
 //! | [`groups`] | the partition of the pieces, and its run for a learner to watch |
 //! | [`line`](mod@line) | [`Line`]: the winning line by breadth-first search or Dijkstra's algorithm |
 //! | `playout`, `reduce` | random games on bitboards, and who has won a full board |
+//! | `bridges`, [`filled`] | pairs of cells that random games should not give away; the board at their end |
 //! | [`notation`] | [`Action`] as text |
 //! | [`view`], [`draw`](mod@draw) | what a browser and a terminal show |
 //! | [`boundary`] | where the world of Hex begins, which has columns and rows the other way round |
@@ -40,10 +41,12 @@
 
 mod bits;
 pub mod boundary;
+mod bridges;
 pub mod cell;
 pub mod colour;
 pub mod draw;
 pub mod figures;
+pub mod filled;
 pub mod groups;
 pub mod hexworld;
 pub mod line;
@@ -62,6 +65,7 @@ mod zobrist;
 pub use cell::Cell;
 pub use colour::Colour;
 pub use figures::FIGURES;
+pub use filled::Filled;
 pub use line::Line;
 pub use notation::Action;
 pub use params::Params;

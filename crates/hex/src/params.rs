@@ -75,10 +75,9 @@ struct Written {
 
 impl Default for Written {
     fn default() -> Self {
-        Written {
-            swap: None,
-            ..Params::default().into()
-        }
+        let mut written = Written::from(Params::default());
+        written.swap = None;
+        written
     }
 }
 

@@ -9,7 +9,9 @@
 use ludograph_core::{Game, Rng};
 
 use crate::bits::{Bits, WORDS};
+use crate::bridges::bridges;
 use crate::colour::Colour;
+use crate::filled::Filled;
 use crate::notation::Action;
 use crate::reduce;
 use crate::rules::Hex;
@@ -102,9 +104,52 @@ impl Hex {
         Some(swapped)
     }
 
+    /// Fills the empty cells at random and writes the full board to `filled`; the position stays as it is. A finished game is filled no further.
+    ///
+    /// Players of such games are not blind to bridges, the cells by which two pieces, or a piece and its side, can be joined whatever the opponent does: where
+    /// both cells of a bridge that stands now would fall to the opponent, one of them is given back. Swap is left out of account.
+    ///
+    /// ```
+    /// use ludograph_core::{Game, Rng, Seed};
+    /// use ludograph_hex::{Filled, Hex, Params};
+    /// let game = Hex::start(&Params::square(11), &()).unwrap();
+    /// let mut filled = Filled::new(&game);
+    /// game.fill_saving_bridges(&mut filled, &mut Rng::new(Seed::new(1).unwrap()));
+    /// let of_winner = game.empty_cells().filter(|c| filled.holds(filled.winner(), *c));
+    /// assert!(of_winner.count() > 11);
+    /// ```
+    pub fn fill_saving_bridges(&self, filled: &mut Filled, rng: &mut Rng) {
+        match self.winner() {
+            Some(winner) => *filled = Filled::of(self, winner),
+            None => in_window!(self, |window| {
+                let mut red = self.scatter(&window, rng);
+                bridges(self, |owner, pair| {
+                    let both = match owner {
+                        Colour::Red => pair.map(|v| red[v >> 6] >> (v & 63) & 1 == 0),
+                        Colour::Blue => pair.map(|v| red[v >> 6] >> (v & 63) & 1 == 1),
+                    };
+                    if both == [true; 2] {
+                        let v = pair[rng.below(2) as usize];
+                        red[v >> 6] ^= 1 << (v & 63);
+                    }
+                });
+                let winner = self.full_board_winner(&red);
+                let blue: [u64; _] = each(|i| window.all[i] & !red[i]);
+                *filled = Filled::full([red, blue].map(Bits::widened), winner, self.shape());
+            }),
+        }
+    }
+
     /// Red's cells on a randomly filled board, and who has won there.
     #[inline]
     fn fill<const W: usize>(&self, window: &Window<W>, rng: &mut Rng) -> ([u64; W], Colour) {
+        let red = self.scatter(window, rng);
+        (red, self.full_board_winner(&red))
+    }
+
+    /// Red's cells on a randomly filled board.
+    #[inline]
+    fn scatter<const W: usize>(&self, window: &Window<W>, rng: &mut Rng) -> [u64; W] {
         let [more, fewer] = [self.empty_count().div_ceil(2), self.empty_count() / 2];
         let count = if self.mover() == Colour::Red {
             more
@@ -118,8 +163,7 @@ impl Hex {
             window.end,
             rng,
         );
-        let red = each(|i| window.own[0][i] | chosen[i]);
-        (red, self.full_board_winner(&red))
+        each(|i| window.own[0][i] | chosen[i])
     }
 
     fn fill_up<const W: usize>(&mut self, window: &Window<W>, rng: &mut Rng) {

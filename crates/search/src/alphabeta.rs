@@ -7,7 +7,7 @@
 
 mod table;
 
-use ludograph_core::evaluate::{WON, final_value};
+use ludograph_core::evaluate::WON;
 use ludograph_core::{
     Alternative, Choice, Evaluate, Game, Player, PlayerError, Seat, Thinking, Thought, Turn,
 };
@@ -242,7 +242,7 @@ impl<G: Game, E: Evaluate<G>, T: Trace<Step<G::Action>>> Search<'_, '_, G, E, T>
         });
         let value = if decides == Decides::Leaf {
             let value = if turn == Turn::Over {
-                final_value(game, self.seat)
+                self.knowledge.finished(game, self.seat)
             } else {
                 self.knowledge.evaluate(game, self.seat)
             };
@@ -267,7 +267,8 @@ impl<G: Game, E: Evaluate<G>, T: Trace<Step<G::Action>>> Search<'_, '_, G, E, T>
         let key = key(game, self.seat);
         let known = self.table.get(key).copied();
         // A traced search shows every node: what the table would have spared is part of what a learner looks for.
-        if let Some(entry) = known.filter(|e| !T::ON && e.depth >= depth as u8) {
+        // Deeper knowledge would serve as well, but then the value would depend on what else was searched.
+        if let Some(entry) = known.filter(|e| !T::ON && u32::from(e.depth) == depth) {
             match entry.bound {
                 Bound::Exact => return Some(entry.value),
                 Bound::Lower => alpha = alpha.max(entry.value),

@@ -3,13 +3,14 @@
 //! Values lie between −[`WON`] and [`WON`], and that is what lets chance nodes be pruned: what is not yet looked at can only be so good.
 //! Reference: Ballard, *The \*-minimax search procedure for trees containing chance nodes*, 1983; Hauk, Buro and Schaeffer, *Rediscovering \*-minimax*, 2004.
 
-use ludograph_core::evaluate::{WON, final_value};
+use ludograph_core::evaluate::WON;
 use ludograph_core::{
     Alternative, Choice, Evaluate, Game, Outcome, Player, PlayerError, Rng, Seat, Thinking,
     Thought, Turn,
 };
 use ludograph_graph::Trace;
 
+use crate::LONGEST_CHAIN;
 use crate::tree::{Decides, Step};
 use crate::work::Work;
 
@@ -69,7 +70,7 @@ impl<E> Expectimax<E> {
             trace,
             opened: 0,
         };
-        search.visit(game, depth, WORST, BEST, None)
+        search.visit(game, depth, 0, (WORST, BEST), None)
     }
 }
 
@@ -156,8 +157,8 @@ impl<E, T> Search<'_, '_, E, T> {
         &mut self,
         game: &mut G,
         depth: u32,
-        alpha: f64,
-        beta: f64,
+        chain: u32,
+        (alpha, beta): (f64, f64),
         from: Option<(u32, G::Action)>,
     ) -> Option<f64>
     where
@@ -171,10 +172,10 @@ impl<E, T> Search<'_, '_, E, T> {
         self.opened += 1;
         let turn = game.turn();
         let decides = match turn {
-            Turn::Chance => Decides::Chance,
+            Turn::Chance if chain < LONGEST_CHAIN => Decides::Chance,
             Turn::Player(seat) if depth > 0 && seat == self.seat => Decides::Max,
             Turn::Player(_) if depth > 0 => Decides::Min,
-            Turn::Player(_) | Turn::Over => Decides::Leaf,
+            Turn::Player(_) | Turn::Chance | Turn::Over => Decides::Leaf,
         };
         self.trace.emit(|| Step::Open {
             node,
@@ -185,11 +186,13 @@ impl<E, T> Search<'_, '_, E, T> {
             beta,
         });
         let value = match decides {
-            Decides::Chance => self.average(game, depth, alpha, beta, node)?,
+            Decides::Chance => self.average(game, depth, chain, (alpha, beta), node)?,
             Decides::Max | Decides::Min => {
                 self.decide(game, depth, alpha, beta, node, decides == Decides::Max)?
             }
-            Decides::Leaf if turn == Turn::Over => f64::from(final_value(game, self.seat)),
+            Decides::Leaf if turn == Turn::Over => {
+                f64::from(self.knowledge.finished(game, self.seat))
+            }
             Decides::Leaf => f64::from(self.knowledge.evaluate(game, self.seat)),
         };
         if !matches!(decides, Decides::Max | Decides::Min) {
@@ -224,7 +227,7 @@ impl<E, T> Search<'_, '_, E, T> {
         let mut best: Option<(f64, G::Action)> = None;
         for (place, &action) in actions.iter().enumerate() {
             let undo = game.apply(action);
-            let value = self.visit(game, depth - 1, alpha, beta, Some((node, action)));
+            let value = self.visit(game, depth - 1, 0, (alpha, beta), Some((node, action)));
             game.undo(undo);
             let value = value?;
             if best.is_none_or(|(old, _)| if max { value > old } else { value < old }) {
@@ -263,8 +266,8 @@ impl<E, T> Search<'_, '_, E, T> {
         &mut self,
         game: &mut G,
         depth: u32,
-        alpha: f64,
-        beta: f64,
+        chain: u32,
+        (alpha, beta): (f64, f64),
         node: u32,
     ) -> Option<f64>
     where
@@ -297,8 +300,8 @@ impl<E, T> Search<'_, '_, E, T> {
             let value = self.visit(
                 game,
                 depth,
-                child_alpha,
-                child_beta,
+                chain + 1,
+                (child_alpha, child_beta),
                 Some((node, outcome.action)),
             );
             game.undo(undo);
@@ -348,7 +351,7 @@ impl<E, T> Search<'_, '_, E, T> {
     }
 
     /// Star2's probing: below an outcome, one action gives the mover's side of the bound for the price of one line. Traced searches go
-    /// without: a probe is no node of the tree.
+    /// without, since a probe is no node of the tree, and so do sampled ones, where what is probed is not what is searched later.
     fn probe<G: Game>(
         &mut self,
         game: &mut G,
@@ -360,7 +363,7 @@ impl<E, T> Search<'_, '_, E, T> {
         T: Trace<Step<G::Action>>,
     {
         let mut bounds = vec![(WORST, BEST); outcomes.len()];
-        if T::ON || depth < 2 {
+        if T::ON || depth < 2 || self.chance != Chance::Exact {
             return Some(bounds);
         }
         for (outcome, bound) in outcomes.iter().zip(&mut bounds) {
@@ -391,7 +394,7 @@ impl<E, T> Search<'_, '_, E, T> {
             .iter()
             .max_by_key(|a| self.knowledge.rank(game, **a))?;
         let undo = game.apply(action);
-        let value = self.visit(game, depth - 1, WORST, BEST, None);
+        let value = self.visit(game, depth - 1, 0, (WORST, BEST), None);
         game.undo(undo);
         Some(value)
     }

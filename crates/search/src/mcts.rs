@@ -51,7 +51,7 @@ pub struct Mcts<G: Game, D: Guide<G>> {
     settings: Settings,
     guide: D,
     /// What was learned about the position last asked about, by thread.
-    trees: Vec<Tree<G>>,
+    trees: Vec<Tree<G, D>>,
 }
 
 impl<G: Game, D: Guide<G>> Mcts<G, D> {
@@ -67,9 +67,12 @@ impl<G: Game, D: Guide<G>> Mcts<G, D> {
     /// The trees for a position: what is left of the last ones, or new ones.
     fn plant(&mut self, game: &G) {
         let old = std::mem::take(&mut self.trees);
-        self.trees = old.into_iter().map(|tree| tree.follow(game)).collect();
-        self.trees
-            .resize_with(self.settings.threads.max(1), || Tree::new(game.clone()));
+        let guide = &self.guide;
+        let kept = old.into_iter().map(|tree| tree.follow(game, guide));
+        self.trees = kept.collect();
+        self.trees.resize_with(self.settings.threads.max(1), || {
+            Tree::new(game.clone(), guide)
+        });
     }
 
     /// Runs the simulations of this choice, each tree on its own thread. Returns how many there were.
@@ -80,7 +83,7 @@ impl<G: Game, D: Guide<G>> Mcts<G, D> {
             .nodes
             .unwrap_or(settings.simulations)
             .div_ceil(threads);
-        let run = |tree: &mut Tree<G>, mut rng: Rng| {
+        let run = |tree: &mut Tree<G, D>, mut rng: Rng| {
             let limits = Thinking {
                 rng: rng.clone(),
                 nodes: Some(share),

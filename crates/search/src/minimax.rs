@@ -3,10 +3,10 @@
 //! Slow on purpose: it is what learners are shown first, and the referee that the faster searches are compared with.
 //! Reference: von Neumann, *Zur Theorie der Gesellschaftsspiele*, 1928; Shannon, *Programming a computer for playing chess*, 1950.
 
-use ludograph_core::evaluate::final_value;
 use ludograph_core::{Evaluate, Game, Seat, Turn};
 use ludograph_graph::Trace;
 
+use crate::LONGEST_CHAIN;
 use crate::tree::{Decides, Step};
 
 /// The value of a position and the action that reaches it.
@@ -20,7 +20,7 @@ pub struct Verdict<A> {
     pub nodes: u64,
 }
 
-/// Searches `depth` actions deep; chance does not count as depth.
+/// Searches `depth` actions deep; chance does not count as depth, but ends the look-ahead after [`LONGEST_CHAIN`] turns of it in a row.
 ///
 /// # Arguments
 /// `game`, the position, given back as it was; `seat`, whose value is asked; `knowledge`, which values positions where the depth ends.
@@ -48,7 +48,7 @@ pub fn minimax<G: Game, T: Trace<Step<G::Action>>>(
         trace,
         opened: 0,
     };
-    let (value, best) = search.visit(game, depth, None);
+    let (value, best) = search.visit(game, depth, 0, None);
     Verdict {
         value,
         best,
@@ -68,6 +68,7 @@ impl<E, T> Search<'_, E, T> {
         &mut self,
         game: &mut G,
         depth: u32,
+        chain: u32,
         from: Option<(u32, G::Action)>,
     ) -> (f64, Option<G::Action>)
     where
@@ -78,10 +79,10 @@ impl<E, T> Search<'_, E, T> {
         self.opened += 1;
         let turn = game.turn();
         let decides = match turn {
-            Turn::Chance => Decides::Chance,
+            Turn::Chance if chain < LONGEST_CHAIN => Decides::Chance,
             Turn::Player(seat) if depth > 0 && seat == self.seat => Decides::Max,
             Turn::Player(_) if depth > 0 => Decides::Min,
-            Turn::Player(_) | Turn::Over => Decides::Leaf,
+            Turn::Player(_) | Turn::Chance | Turn::Over => Decides::Leaf,
         };
         self.trace.emit(|| Step::Open {
             node,
@@ -92,11 +93,11 @@ impl<E, T> Search<'_, E, T> {
             beta: f64::INFINITY,
         });
         let result = match decides {
-            Decides::Chance => (self.average(game, depth, node), None),
+            Decides::Chance => (self.average(game, depth, chain, node), None),
             Decides::Max | Decides::Min => self.choose(game, depth, node, decides),
             Decides::Leaf => {
                 let value = if turn == Turn::Over {
-                    final_value(game, self.seat)
+                    self.knowledge.finished(game, self.seat)
                 } else {
                     self.knowledge.evaluate(game, self.seat)
                 };
@@ -131,7 +132,7 @@ impl<E, T> Search<'_, E, T> {
         let mut best: Option<(f64, G::Action)> = None;
         for action in actions {
             let undo = game.apply(action);
-            let (value, _) = self.visit(game, depth - 1, Some((node, action)));
+            let (value, _) = self.visit(game, depth - 1, 0, Some((node, action)));
             game.undo(undo);
             let better = best.is_none_or(|(old, _)| match decides {
                 Decides::Max => value > old,
@@ -151,7 +152,7 @@ impl<E, T> Search<'_, E, T> {
         best.map_or((0.0, None), |(value, action)| (value, Some(action)))
     }
 
-    fn average<G: Game>(&mut self, game: &mut G, depth: u32, node: u32) -> f64
+    fn average<G: Game>(&mut self, game: &mut G, depth: u32, chain: u32, node: u32) -> f64
     where
         E: Evaluate<G>,
         T: Trace<Step<G::Action>>,
@@ -162,7 +163,7 @@ impl<E, T> Search<'_, E, T> {
         let mut sum = 0.0;
         for outcome in outcomes {
             let undo = game.apply(outcome.action);
-            let (value, _) = self.visit(game, depth, Some((node, outcome.action)));
+            let (value, _) = self.visit(game, depth, chain + 1, Some((node, outcome.action)));
             game.undo(undo);
             sum += f64::from(outcome.weight) * value;
         }

@@ -89,7 +89,7 @@ mod tests {
                 .collect();
             let inverse = inverse(&matrix).unwrap();
             for i in 0..n {
-                let column: Vec<f64> = (0..n).map(|k| inverse[k][i]).collect();
+                let column: Vec<f64> = inverse.iter().map(|row| row[i]).collect();
                 for (j, x) in apply(&matrix, &column).into_iter().enumerate() {
                     let expected = f64::from(u8::from(i == j));
                     assert!((x - expected).abs() < 1e-9);

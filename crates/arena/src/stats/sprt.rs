@@ -186,9 +186,7 @@ mod tests {
         let mut p = [0.0; 5];
         // Any distribution with this mean that uses all five results.
         let even = 0.02;
-        for slot in &mut p {
-            *slot = even;
-        }
+        p.fill(even);
         let rest = 1.0 - 5.0 * even;
         let mean = (s - 5.0 * even * 0.5) / rest;
         p[4] += rest * mean;

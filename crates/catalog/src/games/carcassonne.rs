@@ -1,6 +1,9 @@
 //! Carcassonne and its players.
 
-use ludograph_carcassonne::{Carcassonne, FIGURES, Greedy, Stroller, tile_set};
+use ludograph_carcassonne::{Carcassonne, FIGURES, Greedy, Knowledge, Stroller, tile_set};
+use ludograph_core::Player;
+use ludograph_search::expectimax::Chance;
+use ludograph_search::{Expectimax, Limited, Mixed, Softened, Staged, TurnSettings, Turns};
 
 use crate::entry::Entry;
 
@@ -10,10 +13,64 @@ pub(super) fn entry() -> Entry<Carcassonne> {
         "Lay tiles, set meeples on cities, roads, fields and monasteries, and take them back with points.",
     )
     .seats(2, 6, &["Yellow", "Black", "Blue", "Green", "Grey", "Red"])
+    .level("beginner", "Takes points when it sees them, half of the time", None, || {
+        Mixed::new(Greedy, Stroller, 0.5)
+    })
+    .level("learner", "Takes the most points for this turn, most of the time", None, || {
+        Mixed::new(Greedy, Stroller, 0.2)
+    })
+    .level("casual", "Knows what pays in the long run, and often forgets", None, || {
+        Mixed::new(Softened::new(knowing(), 6.0), Greedy, 0.5)
+    })
+    .level("club", "Knows what pays in the long run, roughly", None, || {
+        Softened::new(knowing(), 2.0)
+    })
+    .level("strong", "Weighs every turn by what it will probably bring", None, knowing)
+    .level(
+        "expert",
+        "Plays the best turns on over possible draws; the last tiles exactly",
+        Some(1000),
+        || expert(u64::MAX),
+    )
+    .player("quick", "The expert, some 50 milliseconds a turn", None, || {
+        Limited::new(expert(QUICK), QUICK)
+    })
     .player("random", "Any legal placement, then any free spot", None, || {
         Stroller
     })
     .player("greedy", "The most points for this turn", None, || Greedy)
     .assets(serde_json::json!(tile_set()))
     .figures(FIGURES)
+}
+
+/// Positions that the quick expert looks at.
+const QUICK: u64 = 20_000;
+
+/// Positions that an exact search of the last turns may look at: it needs fewer.
+const EXACT: u64 = 2_000_000;
+
+/// Values of [`Knowledge`] are hundredths of points.
+const SCALE: f64 = 100.0;
+
+/// Chooses by knowledge alone.
+fn knowing() -> Turns<Carcassonne, Knowledge> {
+    let settings = TurnSettings {
+        candidates: 1,
+        ahead: 0,
+        nodes: u64::MAX,
+        scale: SCALE,
+    };
+    Turns::new(Knowledge::default(), settings)
+}
+
+fn expert(nodes: u64) -> impl Player<Carcassonne> {
+    let settings = TurnSettings {
+        candidates: 8,
+        ahead: 2,
+        nodes,
+        scale: SCALE,
+    };
+    let exact = Expectimax::new(Knowledge::default(), u32::MAX, EXACT, Chance::Exact);
+    let turns = Turns::new(Knowledge::default(), settings);
+    Staged::new(turns, exact, |game: &Carcassonne| game.left() <= 1)
 }

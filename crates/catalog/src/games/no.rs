@@ -2,28 +2,62 @@
 
 use ludograph_core::RandomPlayer;
 use ludograph_no::{FIGURES, NearestPlayer, No, PerfectPlayer};
+use ludograph_search::Softened;
 
 use crate::entry::Entry;
 
+/// How many steps each level gives away as if they were nothing, now and then.
+const LEVELS: [(&str, &str, f64); 5] = [
+    (
+        "beginner",
+        "Knows what a walk costs, and often takes a detour",
+        2.6,
+    ),
+    ("learner", "Takes fewer detours", 1.8),
+    (
+        "casual",
+        "Plays well, and often a step or two from the best",
+        1.25,
+    ),
+    (
+        "club",
+        "Plays well, and sometimes a step from the best",
+        0.85,
+    ),
+    ("strong", "Seldom misses the best", 0.55),
+];
+
 pub(super) fn entry() -> Entry<No> {
-    Entry::new(
+    let mut entry = Entry::new(
         "No",
         "Walk the fewest steps to the piece your rival does not want; refuse once.",
     )
     .seats(1, 2, &["First", "Second"])
-    .draws()
-    .player("random", "Any legal action", None, || RandomPlayer)
-    .player(
-        "nearest",
-        "Always walks to the nearest piece",
-        None,
-        NearestPlayer::default,
-    )
-    .player(
-        "perfect",
-        "Exact up to 17 pieces, bounded above",
-        Some(1000),
-        PerfectPlayer::default,
-    )
-    .figures(FIGURES)
+    .draws();
+    for (id, summary, temperature) in LEVELS {
+        entry = entry.level(id, summary, Some(1000), move || {
+            Softened::new(PerfectPlayer::default(), temperature)
+        });
+    }
+    entry
+        .level(
+            "expert",
+            "Exact up to 17 pieces, bounded above",
+            Some(1000),
+            PerfectPlayer::default,
+        )
+        .player("random", "Any legal action", None, || RandomPlayer)
+        .player(
+            "nearest",
+            "Always walks to the nearest piece",
+            None,
+            NearestPlayer::default,
+        )
+        .player(
+            "perfect",
+            "Exact up to 17 pieces, bounded above",
+            Some(1000),
+            PerfectPlayer::default,
+        )
+        .figures(FIGURES)
 }

@@ -5,6 +5,8 @@ mod bench;
 mod candy;
 mod carcassonne;
 mod games;
+mod gtp;
+mod hex;
 mod no;
 mod play;
 mod records;
@@ -28,6 +30,11 @@ pub(crate) enum Command {
     Replay(records::Replay),
     /// Replay recorded games and compare all that they claim; exit 1 at the first difference
     Verify(records::Verify),
+    /// Hex over GTP: for graphical boards and matches against other programs
+    Gtp(gtp::Gtp),
+    /// Hex positions solved exactly
+    #[command(subcommand)]
+    Hex(hex::HexCommand),
     /// Run a Hex script without a window
     Script(script::RunScript),
     /// Candy on positions from a file: legal moves, the minimax player
@@ -54,6 +61,8 @@ impl Command {
             Command::Games(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
+            Command::Gtp(command) => command.run(),
+            Command::Hex(command) => command.run(),
             Command::Script(command) => command.run(),
             Command::Candy(command) => command.run(),
             Command::Carcassonne(command) => command.run(),

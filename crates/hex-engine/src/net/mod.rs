@@ -7,6 +7,7 @@
 
 mod buffer;
 mod canvas;
+mod embedded;
 mod forward;
 mod input;
 mod isa;

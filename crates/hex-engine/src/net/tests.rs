@@ -280,3 +280,48 @@ fn files_are_read_back_and_checked() {
     infinite.stem.bias[0] = f32::INFINITY;
     assert!(says(&file(&infinite, FORMAT)).contains("tensor 'stem.b': holds a number"));
 }
+
+/// The trained network answers as the framework that trained it did.
+#[test]
+fn reference_positions() {
+    let text = include_str!("../../weights/reference.json");
+    let positions: Vec<serde_json::Value> = serde_json::from_str(text).unwrap();
+    assert!(positions.len() >= 20);
+    for isa in Isa::available() {
+        let net = Net::trained().clone().with_isa(isa).unwrap();
+        let mut batch = Batch::default();
+        for position in &positions {
+            let size = position["size"].as_u64().unwrap() as usize;
+            let mut cells = vec![Cell::Empty; size * size];
+            let blue = position["to_move"] == "blue";
+            for (colour, mine) in [("red", !blue), ("blue", blue)] {
+                for cell in position[colour].as_array().unwrap() {
+                    let (x, y) = (cell[0].as_u64().unwrap(), cell[1].as_u64().unwrap());
+                    // Blue sees the board mirrored.
+                    let (x, y) = if blue { (y, x) } else { (x, y) };
+                    cells[y as usize * size + x as usize] =
+                        if mine { Cell::Mine } else { Cell::Theirs };
+                }
+            }
+            let input = Input {
+                columns: size,
+                rows: size,
+                cells: &cells,
+            };
+            net.evaluate(&[input], &mut batch);
+            let value = position["value"].as_f64().unwrap() as f32;
+            assert!((batch.value(0) - value).abs() < 2e-3, "{isa:?}: {value}");
+            for (i, expected) in position["policy"].as_array().unwrap().iter().enumerate() {
+                let expected = expected.as_f64().unwrap() as f32;
+                let (x, y) = (i % size, i / size);
+                let at = if blue { x * size + y } else { i };
+                let logit = batch.logits(0)[at];
+                let tolerance = 5e-3 * expected.abs().max(1.0);
+                assert!(
+                    (logit - expected).abs() < tolerance,
+                    "{isa:?}: {logit} {expected}"
+                );
+            }
+        }
+    }
+}

@@ -106,6 +106,10 @@ impl Part<'_> {
 
     /// Transforms the patch of every tile.
     #[inline(always)]
+    #[expect(
+        clippy::needless_range_loop,
+        reason = "x is a coordinate: it also says where to load from"
+    )]
     unsafe fn gather<L: Lanes>(&self, from: &[f32], patches: &mut [f32]) {
         let (channels, stride) = (self.channels, self.canvas.stride());
         for tile in 0..self.tiles {
@@ -162,6 +166,10 @@ impl Part<'_> {
 
     /// Transforms the products back and finishes the cells of boards.
     #[inline(always)]
+    #[expect(
+        clippy::needless_range_loop,
+        reason = "x is a coordinate: it also says where to load from"
+    )]
     unsafe fn scatter<L: Lanes>(
         &self,
         products: &[f32],

@@ -2,24 +2,26 @@
 
 use ludograph_core::{Game, Rng, Seat};
 
-/// Judges leaves.
+/// Judges leaves by playing them out.
 pub trait Guide<G: Game>: Send + Sync {
     /// Whether [`played`](Guide::played) tells anything: RAVE is used then.
     const RAVE: bool = false;
 
-    /// Plays the leaf's position to a position that [`payoff`](Guide::payoff) can judge: to the end, usually.
-    fn playout(&self, game: &mut G, rng: &mut Rng) {
-        game.playout(rng);
-    }
+    /// The end of a played-out game. A tree keeps one and writes it anew in every simulation, so that none has to allocate.
+    type End: Send;
 
-    /// What the played-out position is worth to a seat, from 0 to 1.
-    fn payoff(&self, game: &G, seat: Seat) -> f64 {
-        game.payoff(seat)
-    }
+    /// The end to be written to.
+    fn end(&self, game: &G) -> Self::End;
 
-    /// Whether, in the played-out position, the seat has played this action at some time.
-    fn played(&self, game: &G, seat: Seat, action: G::Action) -> bool {
-        let _ = (game, seat, action);
+    /// Plays a position, which may be over already, to its end.
+    fn playout(&self, game: &G, end: &mut Self::End, rng: &mut Rng);
+
+    /// What the end is worth to a seat, from 0 to 1.
+    fn payoff(&self, end: &Self::End, seat: Seat) -> f32;
+
+    /// Whether, in the played-out game, the seat has played this action at some time.
+    fn played(&self, end: &Self::End, seat: Seat, action: G::Action) -> bool {
+        let _ = (end, seat, action);
         false
     }
 
@@ -34,4 +36,19 @@ pub trait Guide<G: Game>: Send + Sync {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Plain;
 
-impl<G: Game> Guide<G> for Plain {}
+impl<G: Game> Guide<G> for Plain {
+    type End = G;
+
+    fn end(&self, game: &G) -> G {
+        game.clone()
+    }
+
+    fn playout(&self, game: &G, end: &mut G, rng: &mut Rng) {
+        end.clone_from(game);
+        end.playout(rng);
+    }
+
+    fn payoff(&self, end: &G, seat: Seat) -> f32 {
+        end.payoff(seat) as f32
+    }
+}

@@ -4,6 +4,12 @@ use ludograph_core::Seat;
 
 const UNKNOWN: u8 = u8::MAX;
 
+/// Above every value that play can give.
+const SURE: f32 = 1e9;
+
+/// What no simulation has come through is tried before anything is tried again.
+pub(crate) const UNTRIED: f32 = 1e6;
+
 /// A position as seen by whoever chose it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node<A> {
@@ -23,6 +29,22 @@ pub(crate) struct Node<A> {
     pub(crate) count: u16,
     /// Who wins for sure.
     winner: u8,
+}
+
+/// How much a node promises to whoever may choose it: what is expected of it, and how unsure that is.
+///
+/// It changes when the node changes but is read whenever a sibling is chosen, far more often: so it is kept ready, apart from the rest of the node.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Promise {
+    pub(crate) mean: f32,
+    pub(crate) doubt: f32,
+}
+
+impl Promise {
+    pub(crate) const UNTRIED: Promise = Promise {
+        mean: UNTRIED,
+        doubt: 0.0,
+    };
 }
 
 impl<A> Node<A> {
@@ -49,5 +71,33 @@ impl<A> Node<A> {
 
     pub(crate) fn prove(&mut self, winner: Seat) {
         self.winner = winner.0;
+    }
+
+    /// What the node promises to `chooser`. With RAVE, what was seen is mixed with what later play suggests, which counts as much as what was seen at
+    /// `rave` visits; without, `rave` is 0.
+    #[inline]
+    pub(crate) fn promise(&self, chooser: Seat, rave: f32) -> Promise {
+        match self.proven() {
+            Some(winner) => {
+                let mean = if winner == chooser { SURE } else { -SURE };
+                return Promise { mean, doubt: 0.0 };
+            }
+            None if self.visits == 0 && self.later == 0 => return Promise::UNTRIED,
+            None => {}
+        }
+        let visits = self.visits.max(1) as f32;
+        let doubt = visits.sqrt().recip();
+        let seen = self.payoff / visits;
+        if self.later == 0 {
+            return Promise { mean: seen, doubt };
+        }
+        let weight = if self.visits == 0 {
+            1.0
+        } else {
+            (rave / (3.0 * visits + rave)).sqrt()
+        };
+        let later = self.later_payoff / self.later as f32;
+        let mean = (1.0 - weight) * seen + weight * later;
+        Promise { mean, doubt }
     }
 }

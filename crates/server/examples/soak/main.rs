@@ -96,10 +96,7 @@ async fn soak(options: Options) -> Result<(), Failure> {
     .await;
     pairs = kept;
     println!("{figures}");
-    println!(
-        "memory of the server: {} MiB",
-        process.memory().await? / (1024 * 1024)
-    );
+    println!("{}", process.report().await?);
 
     for kill in 1..=KILLS {
         let stop = Arc::new(AtomicBool::new(false));

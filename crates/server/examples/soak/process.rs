@@ -56,18 +56,30 @@ impl Process {
         Ok(self.child.kill().await?)
     }
 
-    /// Bytes that the server uses, as it says itself.
-    pub async fn memory(&self) -> Result<u64, Failure> {
-        let text = reqwest::get(format!("http://{}/metrics", self.address))
-            .await?
-            .text()
-            .await?;
+    /// One of the server's own numbers.
+    pub async fn number(&self, name: &str) -> Result<f64, Failure> {
+        let address = format!("http://{}/metrics", self.address);
+        let text = reqwest::get(address).await?.text().await?;
         let line = text
             .lines()
-            .find(|l| l.starts_with("process_resident_memory_bytes "));
-        Ok(line
-            .and_then(|l| l.split(' ').nth(1))
-            .ok_or("the server does not tell")?
-            .parse()?)
+            .find_map(|l| l.strip_prefix(name)?.strip_prefix(' '));
+        Ok(line.ok_or("the server does not tell")?.parse()?)
+    }
+
+    /// What the server says of itself: memory, and how it wrote.
+    pub async fn report(&self) -> Result<String, Failure> {
+        let memory = self.number("process_resident_memory_bytes").await? / (1024.0 * 1024.0);
+        let commits = self.number("ludograph_commit_seconds_count").await?;
+        let time = self.number("ludograph_commit_seconds_sum").await?;
+        let slow = commits
+            - self
+                .number("ludograph_commit_seconds_bucket{le=\"0.05\"}")
+                .await?;
+        let facts = self.number("ludograph_facts_total").await?;
+        Ok(format!(
+            "server: {memory:.0} MiB of memory; {commits} commits of {:.1} facts and {:.1} ms on average, {slow} above 50 ms",
+            facts / commits,
+            1000.0 * time / commits
+        ))
     }
 }

@@ -6,10 +6,12 @@
 //! | [`schema`] | the database's tables, and how older ones are brought up to date |
 //! | [`writer`] | group commit: everything that waits is written in one transaction |
 //! | [`batch`] | that transaction, for SQLite and for PostgreSQL |
+//! | [`checkpoint`] | SQLite's log, brought home beside the writer |
 //! | [`read`] | facts, lists of tables |
 //! | [`scores`] | the high scores |
 
 mod batch;
+mod checkpoint;
 mod read;
 pub mod rows;
 mod schema;
@@ -90,6 +92,9 @@ impl Store {
         schema::migrate(&backend).await?;
         // A connection of its own, so that no amount of reading keeps a move waiting.
         let writer = writer::start(open(url, 1).await?, process, metrics);
+        if let Backend::Sqlite(pool) = &backend {
+            checkpoint::start(pool.clone());
+        }
         Ok(Store {
             backend,
             writer,
@@ -162,7 +167,8 @@ async fn open_sqlite(file: &str, connections: u32) -> Result<Backend, String> {
         // FULL: a commit is on the disk when it returns. NORMAL would lose the last commits with the power.
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(Duration::from_secs(5))
-        .pragma("wal_autocheckpoint", "4000");
+        // No commit waits for a checkpoint: `checkpoint.rs` does it beside them.
+        .pragma("wal_autocheckpoint", "0");
     let pool = SqlitePoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(Duration::from_secs(3))

@@ -7,7 +7,7 @@ export async function savePicture(kind: 'svg' | 'png', name: string, theme: stri
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
-  const { width, height } = board.viewBox.baseVal;
+  const { width, height } = extent(board);
   const canvas = document.createElement('canvas');
   canvas.width = 1600;
   canvas.height = Math.round((1600 * height) / width);
@@ -24,6 +24,11 @@ const PROPERTIES = [
   'font-weight', 'text-anchor', 'dominant-baseline', 'paint-order', 'visibility', 'transform', 'transform-origin',
 ];
 
+/** A board that is drawn in pixels, such as a map that is panned, has no box of its own: it is as large as it is seen. */
+function extent(board: SVGSVGElement): { width: number; height: number } {
+  return board.hasAttribute('viewBox') ? board.viewBox.baseVal : board.getBoundingClientRect();
+}
+
 /** A copy that looks the same without the page's style sheets. */
 function standalone(board: SVGSVGElement): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
@@ -33,7 +38,8 @@ function standalone(board: SVGSVGElement): string {
     const kept = PROPERTIES.map((p) => `${p}:${style.getPropertyValue(p)}`).join(';');
     to[i]?.setAttribute('style', kept);
   });
-  const { width, height } = board.viewBox.baseVal;
+  const { width, height } = extent(board);
+  if (!copy.hasAttribute('viewBox')) copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
   copy.setAttribute('width', '1600');
   copy.setAttribute('height', String(Math.round((1600 * height) / width)));
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

@@ -1,11 +1,13 @@
 //! The commands that answer referees' files. Where the referees' folder is missing, own small cases still run.
-
-mod support;
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test that panics has failed, as it should"
+)]
 
 use std::path::PathBuf;
 
+use crate::support::{file, ludograph};
 use serde_json::{Value, json};
-use support::{file, ludograph};
 
 /// A referee's file, if it is there.
 fn referee(name: &str) -> Option<String> {

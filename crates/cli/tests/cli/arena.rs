@@ -1,4 +1,8 @@
 //! `ludograph arena` as it is typed.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test that panics has failed, as it should"
+)]
 
 use std::fs;
 use std::path::Path;
@@ -210,8 +214,8 @@ fn mistakes_are_told_and_change_nothing() {
             "--record",
         ),
         (
-            &["hex", "--players", "random,r=random", "--cols", "99"],
-            "cols",
+            &["hex", "--players", "random,r=random", "--size", "99"],
+            "size",
         ),
         (
             &[

@@ -1,10 +1,12 @@
 //! `ludograph replay` and `ludograph verify` on good, broken and tampered files.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test that panics has failed, as it should"
+)]
 
-mod support;
-
+use crate::support::{file, ludograph};
 use ludograph_core::{Seed, Turn};
 use serde_json::Value;
-use support::{file, ludograph};
 
 /// A finished random game of every kind, one line each.
 fn games() -> Vec<String> {

@@ -1,8 +1,10 @@
 //! `ludograph play`, typed into as a person would.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test that panics has failed, as it should"
+)]
 
-mod support;
-
-use support::{file, ludograph, scratch};
+use crate::support::{file, ludograph, scratch};
 
 #[test]
 fn a_game_of_hex_is_won_undone_and_redone() {

@@ -1,0 +1,252 @@
+//! What a position is worth: what decides a game of Carcassonne, counted in points.
+//!
+//! To the points on the track come, for every feature with a meeple, the points that it will probably bring: by the chance that each of its open places is
+//! filled from the tiles that are left. Fields count the cities that are complete and, by their chance, those that will be. Meeples in hand have a price, the last
+//! ones the highest, and one that will probably come back counts in part. Where features of different owners may be joined, their fight is counted too.
+
+mod chances;
+mod prospects;
+mod weights;
+
+use ludograph_core::evaluate::WON;
+use ludograph_core::{Evaluate, Seat};
+use ludograph_graph::Partition;
+
+use crate::feature::Feature;
+use crate::params::{MAX_PLAYERS, Mission1};
+use crate::scoring::completed_points;
+use crate::state::{Carcassonne, Phase};
+use crate::tables::{TILES, TILES_TO_DRAW};
+use crate::tile::Terrain;
+use prospects::Prospects;
+pub use weights::Weights;
+
+/// Knows what decides the game. Values are hundredths of points: the seat's lead over the best of the others.
+///
+/// ```
+/// use ludograph_carcassonne::{Carcassonne, Knowledge, Options};
+/// use ludograph_core::{Evaluate, Game, Seat};
+///
+/// let knowledge = Knowledge::default();
+/// let game = Carcassonne::new(Options::default());
+/// assert_eq!(knowledge.evaluate(&game, Seat::FIRST), 0);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Knowledge {
+    weights: Weights,
+    /// By number of players and of fitting tiles: the chance that one of the players gets a place filled that they care for.
+    chances: Vec<[f32; TILES]>,
+}
+
+impl Default for Knowledge {
+    fn default() -> Self {
+        Knowledge::new(Weights::default())
+    }
+}
+
+/// What a completed city brings a field at the end.
+const AT_END: f32 = 3.0;
+
+/// Worth of a won game beyond its points, so that a sure win goes before a high one.
+const WIN: i32 = 2000;
+
+impl Knowledge {
+    /// Knowledge with these weights.
+    #[must_use]
+    pub fn new(weights: Weights) -> Self {
+        let chance = |players: usize, tiles: usize| {
+            let others = 1.0 - 1.0 / players.max(1) as f32;
+            1.0 - others.powf(weights.tile * tiles as f32)
+        };
+        let chances = (0..=MAX_PLAYERS)
+            .map(|players| std::array::from_fn(|tiles| chance(players, tiles)))
+            .collect();
+        Knowledge { weights, chances }
+    }
+
+    /// The expected points of every seat, what they have on the track included.
+    #[must_use]
+    pub fn expected(&self, game: &Carcassonne) -> [f32; MAX_PLAYERS] {
+        let players = usize::from(game.options.players);
+        let mut values = [0.0; MAX_PLAYERS];
+        let prospects = Prospects::of(game, &self.chances[players], &self.weights);
+        let turns = game.left() as f32 / players as f32;
+        // Towards the end a meeple finds less to do.
+        let price = (turns / self.weights.meeple_turns).min(1.0);
+        let mut backs = [0.0; MAX_PLAYERS];
+        game.held_features(|root, feature| {
+            let (worth, back) = self.worth(game, root, feature, &prospects, turns);
+            for seat in feature.owners().iter() {
+                values[seat.index()] += worth;
+            }
+            for (sum, meeples) in backs.iter_mut().zip(feature.meeples) {
+                *sum += back * f32::from(meeples);
+            }
+        });
+        for seat in Seat::all(players) {
+            let hand = self.hand(game.supply(seat), backs[seat.index()]);
+            values[seat.index()] += f32::from(game.points(seat)) + price * hand;
+        }
+        self.add_fights(game, &prospects, turns, &mut values);
+        self.add_missions(game, players, &mut values);
+        values
+    }
+
+    /// What meeples in hand, and by their chance those that come back, are worth.
+    fn hand(&self, supply: u8, backs: f32) -> f32 {
+        let Weights {
+            meeple,
+            further_meeple,
+            back,
+            ..
+        } = self.weights;
+        let (mut in_hand, mut next) = (0.0, meeple);
+        for _ in 0..supply {
+            in_hand += next;
+            next *= further_meeple;
+        }
+        in_hand + back * next * backs.min(2.0)
+    }
+
+    /// What a held feature will probably bring its owners, and the chance that its meeples come back.
+    fn worth(
+        &self,
+        game: &Carcassonne,
+        root: usize,
+        feature: &Feature,
+        prospects: &Prospects<'_>,
+        turns: f32,
+    ) -> (f32, f32) {
+        let now = f32::from(game.points_at_end(feature));
+        match feature.terrain {
+            Terrain::City | Terrain::Road => {
+                let done = f32::from(completed_points(feature, game.options.small_city));
+                let chance = prospects.closing(root, turns);
+                (now + chance * (done - now), chance)
+            }
+            Terrain::Monastery => prospects.monastery(game, root, now, &self.weights),
+            Terrain::Field => (self.field(game, feature, prospects, turns), 0.0),
+        }
+    }
+
+    fn field(
+        &self,
+        game: &Carcassonne,
+        field: &Feature,
+        prospects: &Prospects<'_>,
+        turns: f32,
+    ) -> f32 {
+        let mut seen = [usize::MAX; 24];
+        let mut cities = 0.0;
+        let mut count = 0;
+        for number in field.cities.iter() {
+            let (root, city) = game.feature(game.land.city(number));
+            if count < seen.len() && !seen[..count].contains(&root) {
+                seen[count] = root;
+                count += 1;
+                // Anybody may close it.
+                let open = 1.0 - prospects.closing(root, turns);
+                cities += if city.is_complete() {
+                    1.0
+                } else {
+                    1.0 - open * open
+                };
+            }
+        }
+        let to_come = game.left() as f32 / TILES_TO_DRAW as f32;
+        let growth = self.weights.field_growth * f32::from(field.open.clamp(0, 10)) * to_come;
+        let each = AT_END - to_come * (AT_END - self.weights.field_city);
+        each * cities + growth
+    }
+
+    /// Features of different owners that a tile may join: the larger number of meeples takes both, equal numbers share.
+    fn add_fights(
+        &self,
+        game: &Carcassonne,
+        prospects: &Prospects<'_>,
+        turns: f32,
+        values: &mut [f32; MAX_PLAYERS],
+    ) {
+        for fight in prospects.fights() {
+            let [a, b] = fight.roots.map(|root| {
+                let feature = game.features().data_at(root);
+                let worth = self.worth(game, root, feature, prospects, turns).0;
+                (feature, worth)
+            });
+            let mut joined = *a.0;
+            for (mine, theirs) in joined.meeples.iter_mut().zip(b.0.meeples) {
+                *mine += theirs;
+            }
+            let share = self.weights.join * fight.chance;
+            let together = joined.owners();
+            let apart = [(a.0.owners(), a.1), (b.0.owners(), b.1)];
+            for seat in Seat::all(game.options.players.into()) {
+                let value = &mut values[seat.index()];
+                if together.contains(seat) {
+                    *value += share * (a.1 + b.1);
+                }
+                for (owners, worth) in apart {
+                    *value -= if owners.contains(seat) {
+                        share * worth
+                    } else {
+                        0.0
+                    };
+                }
+            }
+        }
+    }
+
+    fn add_missions(&self, game: &Carcassonne, players: usize, values: &mut [f32; MAX_PLAYERS]) {
+        let step = |worth: &[f32; 2], count: u8| match count {
+            0 => 0.0,
+            1 => worth[0],
+            _ => worth[1],
+        };
+        if game.options.mission1 != Mission1::Off {
+            let cities = game.mission_cities();
+            let fewest = cities[..players].iter().min().copied().unwrap_or(0);
+            for (value, count) in values.iter_mut().zip(&cities[..players]) {
+                *value += step(&self.weights.cities_ahead, count - fewest);
+            }
+        }
+        if game.options.mission2 {
+            for seat in Seat::all(players) {
+                let done = game.completed_monasteries(seat);
+                values[seat.index()] += step(&self.weights.monasteries, done);
+            }
+        }
+    }
+}
+
+/// A seat's value less that of the best of the others.
+fn lead(values: &[f32], seat: Seat) -> f32 {
+    let others = values
+        .iter()
+        .enumerate()
+        .filter(|(s, _)| *s != seat.index());
+    let best = others.map(|(_, v)| *v).fold(f32::MIN, f32::max);
+    values[seat.index()] - best
+}
+
+impl Evaluate<Carcassonne> for Knowledge {
+    fn evaluate(&self, game: &Carcassonne, seat: Seat) -> i32 {
+        let values = self.expected(game);
+        (100.0 * lead(&values[..game.options.players.into()], seat)) as i32
+    }
+
+    fn finished(&self, game: &Carcassonne, seat: Seat) -> i32 {
+        let winners = game.leaders();
+        let won = winners.contains(seat);
+        if let Phase::Over(Some(_)) = game.phase() {
+            return if won { WON / 2 } else { -WON / 2 };
+        }
+        let points =
+            std::array::from_fn::<f32, MAX_PLAYERS, _>(|s| game.points(Seat(s as u8)).into());
+        let margin = (100.0 * lead(&points[..game.options.players.into()], seat)) as i32;
+        match (won, winners.len()) {
+            (true, 1) => margin + WIN,
+            (true, _) => margin,
+            (false, _) => margin - WIN,
+        }
+    }
+}

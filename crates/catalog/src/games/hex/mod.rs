@@ -1,0 +1,46 @@
+//! Hex and its players.
+
+use ludograph_core::RandomPlayer;
+use ludograph_hex::{FIGURES, Hex, hexworld::Link, sgf};
+
+mod figures;
+mod levels;
+mod mcts;
+
+use crate::entry::{Entry, Format};
+use mcts::HexMcts;
+
+pub(super) fn entry() -> Entry<Hex> {
+    let game = Entry::new(
+        "Hex",
+        "Red joins left and right, Blue joins top and bottom; one of them always does.",
+    )
+    .seats(2, 2, &["Red", "Blue"]);
+    levels::add(game)
+        .player(
+            "mcts",
+            "Monte Carlo tree search over random games that save their bridges",
+            Some(1000),
+            || HexMcts::new(u64::MAX),
+        )
+        .player("random", "Any empty cell", None, || RandomPlayer)
+        .format(Format {
+            id: "sgf",
+            read: |text| sgf::read(text).map_err(|e| e.to_string()),
+            write: |session| Ok(sgf::write(session)),
+        })
+        .format(Format {
+            id: "hexworld",
+            read: |text| {
+                let link: Link = text.trim().parse().map_err(|e| format!("{e}"))?;
+                link.session().map_err(|e| e.to_string())
+            },
+            write: |session| {
+                Link::of(session)
+                    .map(|l| l.to_string())
+                    .map_err(|e| e.to_string())
+            },
+        })
+        .figures(FIGURES)
+        .figures(figures::FIGURES)
+}

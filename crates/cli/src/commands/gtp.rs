@@ -1,0 +1,60 @@
+//! `ludograph gtp`: Hex over the Go Text Protocol, as other Hex programs speak it.
+//!
+//! Black moves first and joins top and bottom there; inside, Red does so and joins left and right. Every cell goes through
+//! [`boundary::across`].
+
+mod engine;
+
+use std::io::{BufRead, Read, Write};
+use std::process::ExitCode;
+
+use clap::Args;
+
+use engine::{Engine, GtpError};
+
+/// The longest command that is read.
+const LONGEST: u64 = 4096;
+
+/// Hex over GTP: for graphical boards and matches against other programs.
+#[derive(Args)]
+pub(crate) struct Gtp {
+    /// Which level plays `genmove`
+    #[arg(long, default_value = "expert")]
+    level: String,
+    /// Allow the second player to swap (`swap-pieces`)
+    #[arg(long)]
+    swap: bool,
+}
+
+impl Gtp {
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        let mut engine = Engine::new(&self.level, self.swap)?;
+        let mut input = std::io::stdin().lock();
+        let mut out = std::io::stdout().lock();
+        let mut bytes = Vec::new();
+        loop {
+            bytes.clear();
+            if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+                return Ok(ExitCode::SUCCESS);
+            }
+            let text = String::from_utf8_lossy(&bytes);
+            let line = text.split('#').next().unwrap_or_default();
+            let mut words = line.split_whitespace().peekable();
+            let id = words
+                .next_if(|w| w.parse::<u64>().is_ok())
+                .unwrap_or_default();
+            let Some(command) = words.next() else {
+                continue;
+            };
+            let arguments: Vec<&str> = words.collect();
+            match engine.obey(command, &arguments) {
+                Ok(answer) => write!(out, "={id} {answer}\n\n")?,
+                Err(GtpError(reason)) => write!(out, "?{id} {reason}\n\n")?,
+            }
+            out.flush()?;
+            if command == "quit" {
+                return Ok(ExitCode::SUCCESS);
+            }
+        }
+    }
+}

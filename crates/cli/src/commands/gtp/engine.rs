@@ -1,0 +1,219 @@
+//! What each GTP command does.
+
+use std::time::Duration;
+
+use anyhow::Context;
+use ludograph_core::{Draw, Ending, Ink, Notation, Player, Rng, Seat, Seed, Session, Turn};
+use ludograph_hex::boundary::{self, Stone};
+use ludograph_hex::{Action, Hex, Params};
+use ludograph_hex_engine::{Champion, LEVELS, Level};
+
+use crate::clock;
+
+/// Every command, in the order in which `list_commands` names them.
+const COMMANDS: &[&str] = &[
+    "boardsize",
+    "clear_board",
+    "final_score",
+    "genmove",
+    "known_command",
+    "list_commands",
+    "name",
+    "play",
+    "protocol_version",
+    "quit",
+    "set_time",
+    "showboard",
+    "time_left",
+    "time_settings",
+    "undo",
+    "version",
+];
+
+/// Why a command failed, as GTP wants it: one line.
+pub(super) struct GtpError(pub(super) String);
+
+impl<E: std::error::Error> From<E> for GtpError {
+    fn from(error: E) -> Self {
+        GtpError(error.to_string().replace('\n', " "))
+    }
+}
+
+fn fail<T>(reason: impl Into<String>) -> Result<T, GtpError> {
+    Err(GtpError(reason.into()))
+}
+
+/// A board and the player behind it.
+pub(super) struct Engine {
+    level: &'static Level,
+    player: Champion,
+    session: Session<Hex>,
+    swap: bool,
+    /// Time for a move, where somebody has set one.
+    time: Option<Duration>,
+}
+
+impl Engine {
+    pub(super) fn new(level: &str, swap: bool) -> anyhow::Result<Self> {
+        let level = Level::named(level).with_context(|| {
+            let known: Vec<_> = LEVELS.iter().map(|l| l.name).collect();
+            format!(
+                "there is no level '{level}'; there are: {}",
+                known.join(", ")
+            )
+        })?;
+        let session = Session::new(
+            Params {
+                swap,
+                ..Params::default()
+            },
+            Seed::fold(0),
+        )?;
+        Ok(Engine {
+            level,
+            player: Champion::new(*level),
+            session,
+            swap,
+            time: None,
+        })
+    }
+
+    pub(super) fn obey(&mut self, command: &str, arguments: &[&str]) -> Result<String, GtpError> {
+        match (command, arguments) {
+            ("name", []) => Ok("Ludograph".into()),
+            ("version", []) => Ok(env!("CARGO_PKG_VERSION").into()),
+            ("protocol_version", []) => Ok("2".into()),
+            ("list_commands", []) => Ok(COMMANDS.join("\n")),
+            ("known_command", [name]) => Ok(COMMANDS.contains(name).to_string()),
+            ("boardsize", [cols]) => self.restart(number(cols)?, number(cols)?),
+            ("boardsize", [cols, rows]) => self.restart(number(cols)?, number(rows)?),
+            ("clear_board", []) => {
+                let (cols, rows) = boundary::size(self.session.params());
+                self.restart(cols, rows)
+            }
+            ("play", [colour, cell]) => self.play(colour, cell),
+            ("genmove", [colour]) => self.genmove(colour),
+            ("undo", []) => {
+                self.session.undo()?;
+                Ok(String::new())
+            }
+            ("showboard", []) => Ok(format!("\n{}", self.board())),
+            ("final_score", []) => Ok(self.score()),
+            ("time_settings", [main, byo, stones]) => self.time_settings(main, byo, stones),
+            ("set_time", [seconds]) => self.set_time(seconds),
+            // What is left of a whole game's time: a fair share of it goes into the next move.
+            ("time_left", [_, seconds]) => self.share_time(seconds),
+            ("time_left", [_, seconds, "0"]) => self.share_time(seconds),
+            ("time_left", [_, _, _]) | ("quit", []) => Ok(String::new()),
+            (known, _) if COMMANDS.contains(&known) => {
+                fail("syntax error: wrong number of arguments")
+            }
+            _ => fail("unknown command"),
+        }
+    }
+
+    fn restart(&mut self, cols: u8, rows: u8) -> Result<String, GtpError> {
+        let mut params = boundary::params(cols, rows);
+        params.swap = self.swap && cols == rows;
+        self.session = Session::new(params, Seed::fold(0))?;
+        self.player = Champion::new(*self.level);
+        Ok(String::new())
+    }
+
+    fn play(&mut self, colour: &str, cell: &str) -> Result<String, GtpError> {
+        let seat = self.turn_of(colour)?;
+        match cell.to_ascii_lowercase().as_str() {
+            "resign" => self.session.end(Ending::Resign(seat))?,
+            "swap-pieces" | "swap" => self.session.act(Action::Swap)?,
+            text => {
+                // Written in the world of Hex, where columns and rows are the other way round.
+                let outside = Hex::parse_action(self.session.state(), text)?;
+                let Action::Place(cell) = outside else {
+                    return fail("syntax error: no cell");
+                };
+                self.session.act(Action::Place(boundary::across(cell)))?;
+            }
+        }
+        Ok(String::new())
+    }
+
+    fn genmove(&mut self, colour: &str) -> Result<String, GtpError> {
+        self.turn_of(colour)?;
+        let set = self
+            .time
+            .map(|t| t.as_millis().min(u128::from(u32::MAX)) as u32);
+        let limit = set.or(self.level.millis);
+        let (player, state) = (&mut self.player, self.session.state());
+        let rng = Rng::new(clock::fresh_seed());
+        let choice = clock::within(limit, rng, |thinking| player.choose(state, thinking))?;
+        self.session.act(choice.action)?;
+        Ok(match choice.action {
+            Action::Place(cell) => boundary::across(cell).to_string(),
+            Action::Swap => "swap-pieces".into(),
+        })
+    }
+
+    /// The seat of a colour, which must be to move.
+    fn turn_of(&self, colour: &str) -> Result<Seat, GtpError> {
+        let seat = match colour.to_ascii_lowercase().as_str() {
+            "b" | "black" => Seat::FIRST,
+            "w" | "white" => Seat::SECOND,
+            _ => return fail("syntax error: the colour is black or white"),
+        };
+        match self.session.turn() {
+            Turn::Player(mover) if mover == seat => Ok(seat),
+            Turn::Over => fail("the game is over"),
+            _ => fail(format!("it is not {colour}'s turn")),
+        }
+    }
+
+    fn score(&self) -> String {
+        let winner = self
+            .session
+            .result()
+            .and_then(|r| r.winners.first().copied());
+        match winner.and_then(Stone::of_seat) {
+            Some(Stone::Black) => "B+".into(),
+            Some(Stone::White) => "W+".into(),
+            None => "cannot score: the game goes on".into(),
+        }
+    }
+
+    fn board(&self) -> String {
+        Hex::draw(&self.session, Ink::default())
+    }
+
+    fn time_settings(&mut self, main: &str, byo: &str, stones: &str) -> Result<String, GtpError> {
+        let (main, byo, stones) = (seconds(main)?, seconds(byo)?, number::<u32>(stones)?);
+        self.time = match (main.is_zero(), stones) {
+            (true, 0) => None,
+            (true, stones) => Some(byo / stones),
+            (false, _) => Some(main / MOVES_LEFT),
+        };
+        Ok(String::new())
+    }
+
+    fn set_time(&mut self, text: &str) -> Result<String, GtpError> {
+        self.time = Some(seconds(text)?);
+        Ok(String::new())
+    }
+
+    fn share_time(&mut self, text: &str) -> Result<String, GtpError> {
+        self.time = Some(seconds(text)? / MOVES_LEFT);
+        Ok(String::new())
+    }
+}
+
+/// How many more moves a game is expected to take when one time is given for all of them.
+const MOVES_LEFT: u32 = 30;
+
+fn number<N: std::str::FromStr>(text: &str) -> Result<N, GtpError> {
+    text.parse()
+        .map_err(|_| GtpError(format!("syntax error: '{text}' is no number in range")))
+}
+
+fn seconds(text: &str) -> Result<Duration, GtpError> {
+    let value: f64 = number(text)?;
+    Duration::try_from_secs_f64(value)
+        .map_err(|_| GtpError(format!("'{text}' is no time in seconds")))
+}

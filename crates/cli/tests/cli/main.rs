@@ -1,0 +1,13 @@
+//! The program, used as a person or another program uses it. One binary: linking it once is most of what these tests cost.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test that panics has failed, as it should"
+)]
+
+mod arena;
+mod gtp;
+mod play;
+mod records;
+mod referees;
+mod solve;
+mod support;

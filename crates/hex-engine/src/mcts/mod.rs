@@ -1,0 +1,16 @@
+//! Search by the network: PUCT over a tree of positions, with proven wins and losses.
+
+mod cache;
+mod report;
+mod search;
+mod select;
+mod tactics;
+mod tree;
+mod worker;
+
+#[cfg(test)]
+mod tests;
+
+pub use report::{Candidate, Report};
+pub use search::{Limits, Search};
+pub use select::Settings;

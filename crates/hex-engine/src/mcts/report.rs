@@ -1,0 +1,105 @@
+//! What a search has found.
+
+use ludograph_hex::Cell;
+
+use super::search::Search;
+use super::tree::{Proof, Tree};
+
+/// One move of the position that was searched.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Candidate {
+    /// The move.
+    pub cell: Cell,
+    /// How often it was looked at.
+    pub visits: u32,
+    /// How likely the network thought it, from 0 to 1.
+    pub prior: f32,
+    /// How likely it wins, from 0 to 1.
+    pub win: f64,
+    /// Whether that is proven.
+    pub exact: bool,
+}
+
+/// What a search has found of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// How likely the mover wins, from 0 to 1.
+    pub win: f64,
+    /// Whether that is proven.
+    pub exact: bool,
+    /// Positions looked at.
+    pub visits: u32,
+    /// Every move, best first.
+    pub candidates: Vec<Candidate>,
+    /// The moves that both players would make, the mover's first.
+    pub line: Vec<Cell>,
+}
+
+impl Search<'_> {
+    /// What is known of the position searched last.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        let tree = self.tree();
+        let root = tree.node(0);
+        Report {
+            win: chance(root.value()),
+            exact: root.proof != Proof::Open,
+            visits: root.visits,
+            candidates: candidates(tree, 0),
+            line: line(tree),
+        }
+    }
+}
+
+/// A value from −1 to 1 as a probability.
+fn chance(value: f64) -> f64 {
+    (value + 1.0) / 2.0
+}
+
+/// The moves of a position, best first: proven wins, then by visits, proven losses last.
+fn candidates(tree: &Tree, index: u32) -> Vec<Candidate> {
+    let mut all: Vec<(i32, Candidate)> = tree
+        .edges(index)
+        .iter()
+        .map(|edge| {
+            let child = tree.tried(edge);
+            let proof = child.map_or(Proof::Open, |c| c.proof);
+            let rank = match proof {
+                Proof::Lost => 0,
+                Proof::Open => 1,
+                Proof::Won => 2,
+            };
+            let value = child.filter(|c| c.visits > 0 || c.proof != Proof::Open);
+            let candidate = Candidate {
+                cell: edge.cell,
+                visits: child.map_or(0, |c| c.visits),
+                prior: edge.prior,
+                win: chance(value.map_or(tree.node(index).value().min(0.0), |c| -c.value())),
+                exact: proof != Proof::Open,
+            };
+            (rank, candidate)
+        })
+        .collect();
+    all.sort_by(|(rank_a, a), (rank_b, b)| {
+        rank_a
+            .cmp(rank_b)
+            .then(b.visits.cmp(&a.visits))
+            .then(b.prior.total_cmp(&a.prior))
+    });
+    all.into_iter().map(|(_, candidate)| candidate).collect()
+}
+
+/// The best move, the best answer, and so on, as far as the search has looked.
+fn line(tree: &Tree) -> Vec<Cell> {
+    let mut line = Vec::new();
+    let mut at = 0;
+    while let Some(best) = candidates(tree, at).first() {
+        line.push(best.cell);
+        let edge = tree.edges(at).iter().find(|e| e.cell == best.cell);
+        match edge.filter(|e| tree.tried(e).is_some()) {
+            Some(edge) => at = edge.child,
+            None => break,
+        }
+    }
+    line
+}

@@ -1,0 +1,88 @@
+//! The search on whole games and on small boards.
+
+use ludograph_core::{Game, Rng, Seed};
+use ludograph_hex::{Action, Hex, Params};
+
+use super::*;
+use crate::net::Net;
+
+fn limits(visits: u32) -> Limits<'static> {
+    Limits {
+        visits,
+        stop: &|| false,
+        threads: 1,
+    }
+}
+
+fn board(cols: u8, rows: u8) -> Hex {
+    let params = Params {
+        swap: false,
+        ..Params::sized(cols, rows)
+    };
+    Hex::start(&params, &()).unwrap()
+}
+
+/// The search proves small boards, and finds who wins them.
+#[test]
+fn small_boards_are_proven() {
+    for (cols, rows, first_wins) in [(2, 2, true), (3, 3, true), (3, 4, true), (4, 3, false)] {
+        let game = board(cols, rows);
+        let mut search = Search::new(Net::trained(), Settings::default());
+        search.run(&game, limits(20_000));
+        let report = search.report();
+        assert!(report.exact, "{cols}x{rows}: {report:?}");
+        assert_eq!(report.win == 1.0, first_wins, "{cols}x{rows}");
+    }
+}
+
+#[test]
+fn the_same_limits_give_the_same_search() {
+    let mut game = board(9, 9);
+    let mut rng = Rng::new(Seed::new(2).unwrap());
+    for _ in 0..6 {
+        let action = game.random_action(&mut rng).unwrap();
+        game.apply(action);
+    }
+    let reports: Vec<Report> = (0..2)
+        .map(|_| {
+            let mut search = Search::new(Net::trained(), Settings::default());
+            search.run(&game, limits(300));
+            search.report()
+        })
+        .collect();
+    assert_eq!(reports[0], reports[1]);
+    assert_eq!(reports[0].visits, 300);
+}
+
+#[test]
+fn the_tree_is_kept_between_moves() {
+    let mut game = board(7, 7);
+    let mut search = Search::new(Net::trained(), Settings::default());
+    search.run(&game, limits(400));
+    let line = search.report().line;
+    for &cell in &line[..2] {
+        game.apply(Action::Place(cell));
+    }
+    search.run(&game, limits(1));
+    assert!(search.report().visits > 20);
+    // A position that does not follow starts anew.
+    search.run(&board(7, 7), limits(1));
+    assert_eq!(search.report().visits, 1);
+}
+
+#[test]
+fn several_threads_agree_on_a_plain_win() {
+    let mut game = board(5, 5);
+    for cell in ["c3", "a1", "b4", "e1"] {
+        game.apply(Action::Place(cell.parse().unwrap()));
+    }
+    let mut search = Search::new(Net::trained(), Settings::default());
+    search.run(
+        &game,
+        Limits {
+            threads: 3,
+            ..limits(4_000)
+        },
+    );
+    assert!(search.report().win > 0.9);
+}

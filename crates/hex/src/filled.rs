@@ -1,0 +1,55 @@
+//! A full board at the end of a random game.
+
+use crate::bits::Bits;
+use crate::cell::Cell;
+use crate::colour::Colour;
+use crate::rules::Hex;
+use crate::shape::Shape;
+
+/// A board as a random game has left it. Written by [`Hex::fill_saving_bridges`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Filled {
+    own: [Bits; 2],
+    winner: Colour,
+    cols: u8,
+}
+
+impl Filled {
+    /// The board of a position as it is, to be filled; until then nobody has won, and Red stands in.
+    #[must_use]
+    pub fn new(game: &Hex) -> Filled {
+        Filled::of(game, Colour::Red)
+    }
+
+    pub(crate) fn of(game: &Hex, winner: Colour) -> Filled {
+        Filled {
+            own: Colour::BOTH.map(|colour| *game.own(colour)),
+            winner,
+            cols: game.shape().cols(),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn full(own: [Bits; 2], winner: Colour, shape: &Shape) -> Filled {
+        Filled {
+            own,
+            winner,
+            cols: shape.cols(),
+        }
+    }
+
+    /// Who has joined their sides.
+    #[inline]
+    #[must_use]
+    pub fn winner(&self) -> Colour {
+        self.winner
+    }
+
+    /// Whether the cell, one of the board, is the colour's.
+    #[inline]
+    #[must_use]
+    pub fn holds(&self, colour: Colour, cell: Cell) -> bool {
+        let vertex = usize::from(cell.y()) * usize::from(self.cols) + usize::from(cell.x());
+        self.own[colour.index()].contains(vertex)
+    }
+}

@@ -1,0 +1,116 @@
+//! Monte Carlo tree search finds what is there to be found.
+
+mod support;
+
+use ludograph_core::{Blind, Game, Player, Rng, Seed, Thinking};
+use ludograph_search::Mcts;
+use ludograph_search::mcts::{Plain, Settings};
+use ludograph_search::minimax::minimax;
+
+fn settings(simulations: u64) -> Settings {
+    Settings {
+        simulations,
+        ..Settings::default()
+    }
+}
+
+fn thinking(k: u64) -> Thinking<'static> {
+    Thinking::unlimited(Rng::new(Seed::fold(k)))
+}
+
+#[test]
+fn small_hex_is_proven() {
+    let boards = support::hex(3, 7)
+        .take(150)
+        .chain(support::hex(4, 8).take(30));
+    for (k, mut game) in boards.enumerate() {
+        let seat = game.turn().seat().unwrap();
+        let right = minimax(&mut game, seat, 16, &Blind, &mut ());
+        let mut player = Mcts::new(settings(100_000), Plain);
+        let choice = player.choose(&game, &mut thinking(k as u64)).unwrap();
+        assert!(choice.thought.exact, "{game:?}");
+        assert_eq!(
+            choice.thought.win,
+            Some(if right.value > 0.0 { 1.0 } else { 0.0 })
+        );
+        game.apply(choice.action);
+        let after = minimax(&mut game, seat, 16, &Blind, &mut ());
+        assert_eq!(
+            after.value, right.value,
+            "the chosen action keeps the value"
+        );
+    }
+}
+
+#[test]
+fn with_chance_it_agrees_with_exhaustive_search() {
+    let mut agreed = 0;
+    for (k, mut game) in support::carcassonne(1).take(12).enumerate() {
+        let seat = game.turn().seat().unwrap();
+        let right = minimax(&mut game, seat, 4, &Blind, &mut ());
+        let choice = Mcts::new(settings(20_000), Plain)
+            .choose(&game, &mut thinking(k as u64))
+            .unwrap();
+        game.apply(choice.action);
+        let after = minimax(&mut game, seat, 3, &Blind, &mut ());
+        agreed += u32::from(after.value == right.value);
+    }
+    assert!(agreed >= 11, "{agreed} of 12");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_choice_and_another_choice_keeps_the_tree() {
+    let game = support::hex(4, 14).next().unwrap();
+    let run = |threads| {
+        let mut player = Mcts::new(
+            Settings {
+                threads,
+                ..settings(2_000)
+            },
+            Plain,
+        );
+        let first = player.choose(&game, &mut thinking(1)).unwrap();
+        let mut later = game.clone();
+        later.apply(first.action);
+        later.apply(first.thought.line[1]);
+        let second = player.choose(&later, &mut thinking(2)).unwrap();
+        (first, second)
+    };
+    assert_eq!(run(1), run(1));
+    assert_eq!(run(2), run(2));
+    let (_, second) = run(1);
+    let visits: u64 = second.thought.alternatives.iter().map(|a| a.nodes).sum();
+    assert!(
+        second.thought.exact || visits > 2_000,
+        "what was learned before counts: {visits}"
+    );
+}
+
+#[test]
+fn a_full_tree_goes_on() {
+    let game = support::carcassonne(20).next().unwrap();
+    let mut player = Mcts::new(
+        Settings {
+            most_nodes: 300,
+            ..settings(1_000)
+        },
+        Plain,
+    );
+    let choice = player.choose(&game, &mut thinking(3)).unwrap();
+    assert!(game.check(choice.action).is_ok());
+    assert_eq!(choice.thought.nodes, Some(1_000));
+}
+
+#[test]
+fn a_stop_at_once_still_gives_an_action() {
+    let game = support::hex(4, 14).next().unwrap();
+    let mut stopped = Thinking {
+        stop: &|| true,
+        nodes: Some(0),
+        ..thinking(1)
+    };
+    let choice = Mcts::new(settings(1_000), Plain)
+        .choose(&game, &mut stopped)
+        .unwrap();
+    assert!(game.check(choice.action).is_ok());
+}

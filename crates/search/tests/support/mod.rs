@@ -1,0 +1,102 @@
+//! Small positions of every game, and knowledge that says something different about each.
+#![allow(dead_code)] // every test file uses its part
+
+use ludograph_candy::{Candy, CandyParams, Reservoir};
+use ludograph_carcassonne::{Carcassonne, Options};
+use ludograph_core::random::mix;
+use ludograph_core::{Evaluate, Game, Rng, Seat, Seed, Turn};
+use ludograph_hex::{Hex, Params as HexParams};
+use ludograph_no::{No, Params as NoParams, Variant};
+
+/// Values and ranks that follow from the hash of a position and mean nothing: whoever prunes wrongly is found out.
+#[derive(Clone, Copy)]
+pub struct Hashed;
+
+impl<G: Game> Evaluate<G> for Hashed {
+    fn evaluate(&self, game: &G, seat: Seat) -> i32 {
+        let value = (mix(game.hash64()) % 2001) as i32 - 1000;
+        if seat == Seat::FIRST { value } else { -value }
+    }
+
+    fn rank(&self, game: &G, action: G::Action) -> i32 {
+        let text = action.to_string();
+        let letters = text
+            .bytes()
+            .fold(game.hash64(), |h, b| mix(h ^ u64::from(b)));
+        (letters % 100) as i32
+    }
+}
+
+/// Plays random actions from the start of game number `k` until the position is wanted; `None` when the game ends first.
+pub fn random_position<G: Game>(
+    params: &G::Params,
+    k: u64,
+    wanted: impl Fn(&G, u32) -> bool,
+) -> Option<G> {
+    let seed = Seed::fold(k);
+    let mut rng = Rng::stream(seed, 5);
+    let mut game = G::start(params, &G::deal(params, seed)).unwrap();
+    let mut actions = 0;
+    while !wanted(&game, actions) {
+        let action = match game.turn() {
+            Turn::Player(_) => game.random_action(&mut rng),
+            Turn::Chance => game.sample(&mut rng),
+            Turn::Over => None,
+        }?;
+        game.apply(action);
+        actions += 1;
+    }
+    (game.turn() != Turn::Over).then_some(game)
+}
+
+/// Boards of Hex with so many empty cells, without swap.
+pub fn hex(size: u8, empty: usize) -> impl Iterator<Item = Hex> {
+    let params = HexParams {
+        swap: false,
+        ..HexParams::square(size)
+    };
+    (0..).filter_map(move |k| random_position(&params, k, |g: &Hex, _| g.empty_count() == empty))
+}
+
+/// Candy, a player to move.
+pub fn candy(reservoir: Reservoir) -> impl Iterator<Item = Candy> {
+    let params = CandyParams {
+        reservoir,
+        ..CandyParams::default()
+    };
+    (0..).filter_map(move |k| {
+        random_position(&params, k, |g: &Candy, n| {
+            n >= (k % 30) as u32 && matches!(g.turn(), Turn::Player(_))
+        })
+    })
+}
+
+/// Candy with a hidden reservoir, chance to fill the last `holes` holes.
+pub fn candy_refill(holes: usize) -> impl Iterator<Item = Candy> {
+    let params = CandyParams {
+        reservoir: Reservoir::Hidden,
+        ..CandyParams::default()
+    };
+    (0..).filter_map(move |k| {
+        random_position(&params, k, |g: &Candy, n| {
+            n >= (k % 30) as u32
+                && g.turn() == Turn::Chance
+                && g.board().holes().len() as usize == holes
+        })
+    })
+}
+
+/// No on a small board, a player to move.
+pub fn no(size: u8, variant: Variant) -> impl Iterator<Item = No> {
+    let params = NoParams { size, variant };
+    (0..).filter_map(move |k| random_position(&params, k, |_: &No, n| n >= (k % 6) as u32))
+}
+
+/// Carcassonne with so many tiles left to draw, the mover about to place.
+pub fn carcassonne(left: usize) -> impl Iterator<Item = Carcassonne> {
+    (0..).filter_map(move |k| {
+        random_position(&Options::default(), k, |g: &Carcassonne, _| {
+            g.left() <= left && matches!(g.phase(), ludograph_carcassonne::Phase::Place(_))
+        })
+    })
+}

@@ -1,0 +1,108 @@
+//! The searches find what plain minimax finds, on a thousand small positions of every game.
+
+mod support;
+
+use ludograph_candy::Reservoir;
+use ludograph_core::{Blind, Evaluate, Game, Rng, Seat, Seed};
+use ludograph_no::Variant;
+use ludograph_search::expectimax::Chance;
+use ludograph_search::minimax::minimax;
+use ludograph_search::{AlphaBeta, Expectimax, Work};
+use support::Hashed;
+
+fn alphabeta_agrees<G: Game>(mut game: G, depth: u32, knowledge: impl Evaluate<G> + Copy) {
+    let before = game.clone();
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        let right = minimax(&mut game, seat, depth, &knowledge, &mut ()).value;
+        let mut search = AlphaBeta::new(knowledge, depth, u64::MAX);
+        let found = search.value(&mut game, seat, depth, &mut Work::unlimited(), &mut ());
+        assert_eq!(found.map(f64::from), Some(right), "{seat} {game:?}");
+        // Once more, with the table full of what was found on the way.
+        let again = search.value(&mut game, seat, depth, &mut Work::unlimited(), &mut ());
+        assert_eq!(again, found);
+    }
+    assert_eq!(game, before, "a search gives the position back as it was");
+}
+
+fn expectimax_agrees<G: Game>(mut game: G, depth: u32, knowledge: impl Evaluate<G> + Copy) {
+    let before = game.clone();
+    let right = minimax(&mut game, Seat::FIRST, depth, &knowledge, &mut ()).value;
+    let search = Expectimax::new(knowledge, depth, u64::MAX, Chance::Exact);
+    let mut rng = Rng::new(Seed::fold(0));
+    let mut work = Work::unlimited();
+    let found = search.value(&mut game, Seat::FIRST, depth, &mut work, &mut rng, &mut ());
+    let found = found.expect("nothing limits this search");
+    // The sums are taken in another order.
+    assert!((found - right).abs() < 1e-2, "{found} {right} {game:?}");
+    assert_eq!(game, before, "a search gives the position back as it was");
+}
+
+#[test]
+fn hex_to_the_end() {
+    for game in support::hex(3, 6).take(600) {
+        alphabeta_agrees(game, 9, Blind);
+    }
+    for game in support::hex(4, 7).take(60) {
+        alphabeta_agrees(game.clone(), 16, Blind);
+        expectimax_agrees(game, 16, Blind);
+    }
+}
+
+#[test]
+fn hex_to_a_depth() {
+    for game in support::hex(4, 12).take(400) {
+        alphabeta_agrees(game.clone(), 3, Hashed);
+        expectimax_agrees(game, 3, Hashed);
+    }
+    for game in support::hex(3, 8).take(600) {
+        expectimax_agrees(game, 4, Hashed);
+    }
+}
+
+#[test]
+fn candy_with_an_open_reservoir() {
+    for game in support::candy(Reservoir::Open).take(1000) {
+        alphabeta_agrees(game, 2, Hashed);
+    }
+    for game in support::candy(Reservoir::Open).take(40) {
+        alphabeta_agrees(game.clone(), 3, Hashed);
+        expectimax_agrees(game, 3, Hashed);
+    }
+}
+
+#[test]
+fn candy_with_a_hidden_reservoir() {
+    for game in support::candy_refill(2).take(1000) {
+        expectimax_agrees(game, 0, Hashed);
+    }
+    for game in support::candy_refill(1).take(1) {
+        expectimax_agrees(game, 1, Hashed);
+    }
+    for game in support::candy(Reservoir::Hidden).take(4) {
+        expectimax_agrees(game, 1, Hashed);
+    }
+}
+
+#[test]
+fn no_of_every_kind() {
+    for variant in [Variant::Classic, Variant::Trails, Variant::Weighted] {
+        for game in support::no(4, variant).take(340) {
+            alphabeta_agrees(game.clone(), 5, Hashed);
+            expectimax_agrees(game, 4, Hashed);
+        }
+    }
+    for game in support::no(3, Variant::Solo).take(100) {
+        expectimax_agrees(game, 3, Hashed);
+    }
+}
+
+#[test]
+fn carcassonne_near_the_end() {
+    for game in support::carcassonne(2).take(1000) {
+        expectimax_agrees(game, 2, Hashed);
+    }
+    // Depth enough for probing, and for chance below choices below chance.
+    for game in support::carcassonne(1).take(12) {
+        expectimax_agrees(game, 4, Hashed);
+    }
+}
