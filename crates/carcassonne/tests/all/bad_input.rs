@@ -181,10 +181,7 @@ fn lines_that_are_no_games() {
         ("", "not a game in the referee's format: EOF"),
         ("{\"players\":2", "not a game in the referee's format: EOF"),
         (r#"{"players":2}"#, "missing field `turns`"),
-        (
-            r#"{"players":9,"turns":[]}"#,
-            "seats: 9 is outside 2 to 6",
-        ),
+        (r#"{"players":9,"turns":[]}"#, "seats: 9 is outside 2 to 6"),
         (
             r#"{"players":2,"rules":{"small_city":3},"turns":[]}"#,
             "small_city: 3 is neither 4 nor 2",
