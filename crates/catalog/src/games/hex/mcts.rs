@@ -26,6 +26,11 @@ impl Guide<Hex> for Bridges {
         f32::from(u8::from(end.winner().seat() == seat))
     }
 
+    /// Random games know nothing of openings: where the first piece is not worth taking, swapping is not looked at.
+    fn is_pointless(&self, game: &Hex, action: Action) -> bool {
+        action == Action::Swap && worth_taking(game) == Some(false)
+    }
+
     fn played(&self, end: &Filled, seat: Seat, action: Action) -> bool {
         match (Colour::of_seat(seat), action) {
             (Some(colour), Action::Place(cell)) => end.holds(colour, cell),
@@ -151,8 +156,9 @@ mod tests {
 
     #[test]
     fn takes_the_win_that_is_there() {
-        // Red has all but one cell of a row.
+        // Red has all but the last cell of a row; its two neighbours on the edge both finish it.
         let moves = ["a3", "e1", "b3", "d1", "c3", "c1", "d3", "b1"];
-        assert_eq!(answer(&moves, 5).to_string(), "e3");
+        let last = answer(&moves, 5).to_string();
+        assert!(last == "e3" || last == "e2", "{last}");
     }
 }
