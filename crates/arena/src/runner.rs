@@ -131,7 +131,8 @@ impl<'a> Runner<'a> {
         let (game, cancel) = (self.game, self.cancel.clone());
         let mut rosters = std::mem::take(&mut self.rosters);
         let ended = thread::scope(|scope| {
-            let (send, reports) = mpsc::channel();
+            // Bounded, so that players never run ahead of what is written down: a cancelled event loses next to nothing.
+            let (send, reports) = mpsc::sync_channel(2 * rosters.len());
             for roster in &mut rosters {
                 let (send, next, enough, cancel) = (send.clone(), &next, &enough, &cancel);
                 let work = move || {

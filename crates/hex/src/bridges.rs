@@ -61,10 +61,16 @@ mod tests {
         assert_eq!(found(&["b3"]), [(Colour::Red, names("a3", "a4"))]);
         // Not once one of them is occupied.
         assert_eq!(found(&["b3", "a3"]), []);
-        // Two pieces a bridge apart; the blue one in the middle of the board reaches nothing.
-        assert_eq!(found(&["c3", "e1", "d4", "e2"]), []);
-        let both = found(&["c2", "e1", "d3"]);
-        assert!(both.is_empty(), "{both:?}");
+        // Two pieces a bridge apart, the second of which reaches the right side too.
+        let side = |a: &str, b: &str| (Colour::Red, names(a, b));
+        assert_eq!(
+            found(&["c3", "e1", "d4", "e2"]),
+            [side("c4", "d3"), side("e3", "e4")]
+        );
+        assert_eq!(
+            found(&["c2", "e1", "d3"]),
+            [side("c3", "d2"), side("e2", "e3")]
+        );
         let bridge = found(&["c3", "a1", "d1"]);
         assert!(
             bridge.contains(&(Colour::Red, names("c2", "d2"))),
