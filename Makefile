@@ -30,7 +30,8 @@ test-rust: ## The Rust tests
 	cargo test --workspace
 
 test-browser: web ## Play in a real browser against the real server
-	cargo build --bin ludograph
+	# The same build as the tests': building the program alone would compile half of its dependencies anew, with other features.
+	cargo test --workspace --no-run --quiet
 	cd web && npm run e2e
 
 screenshots: web ## Write pictures of every page to the folder screenshots
