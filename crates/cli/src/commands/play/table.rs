@@ -183,6 +183,14 @@ impl Table {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words.as_slice() {
             [] => return Ok(Next::Ask),
+            // A game's own command comes first: Candy lists each swap once, where the API lists it from both sides.
+            [word, ..] if self.session.extras().iter().any(|(w, _)| w == word) => {
+                let text = self
+                    .session
+                    .extra(&words, self.ink)
+                    .map_err(anyhow::Error::msg)?;
+                println!("{text}");
+            }
             ["help"] => self.help(),
             ["quit" | "exit"] => return Ok(Next::Leave),
             ["moves"] => println!("{}", self.session.actions().join(" ")),
@@ -193,13 +201,6 @@ impl Table {
             ["save", file] => self.save(Path::new(file))?,
             ["load", file] => return self.load(&PathBuf::from(file)),
             ["export", format] => println!("{}", self.game.export(format, self.session.as_ref())?),
-            [word, ..] if self.session.extras().iter().any(|(w, _)| w == word) => {
-                let text = self
-                    .session
-                    .extra(&words, self.ink)
-                    .map_err(anyhow::Error::msg)?;
-                println!("{text}");
-            }
             _ => {
                 self.session.act(line)?;
                 return Ok(Next::Draw);
