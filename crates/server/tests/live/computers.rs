@@ -69,7 +69,7 @@ async fn undo_goes_back_to_ones_own_turn(database: Database) {
 
 async fn a_computer_is_stopped_when_it_is_not_needed(database: Database) {
     let place = Place::over(&database).await;
-    let (table, tokens) = place.table(against("alphabeta", Some(60_000))).await;
+    let (table, tokens) = place.table(against("expert", Some(60_000))).await;
     let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
     let action = welcome["table"]["state"]["actions"][0]
         .as_str()
@@ -96,7 +96,7 @@ async fn a_computer_is_stopped_when_it_is_not_needed(database: Database) {
 
 async fn a_computer_goes_on_after_a_restart(database: Database) {
     let place = Place::over(&database).await;
-    let (table, tokens) = place.table(against("alphabeta", Some(1500))).await;
+    let (table, tokens) = place.table(against("expert", Some(1500))).await;
     let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
     let action = welcome["table"]["state"]["actions"][0]
         .as_str()
