@@ -224,7 +224,7 @@ async fn computers_are_asked_for_their_opinion(database: Database) {
     );
 
     // An opinion that nobody waits for any more is given up: the only thinker is free at once.
-    let long = json!({"position": {"type": "table", "id": table, "ply": 0}, "player": "alphabeta", "millis": 10_000});
+    let long = json!({"position": {"type": "table", "id": table, "ply": 0}, "player": "expert", "millis": 10_000});
     let waiting = place
         .http
         .post(format!("http://{}/api/analyse", place.address))
