@@ -287,7 +287,7 @@ async fn one_client_cannot_take_all_connections() {
     for _ in 0..300 {
         let mut stream = TcpStream::connect(&place.address).await.unwrap();
         let asked = stream
-            .write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            .write_all(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n")
             .await;
         let mut answer = [0; 12];
         let answered = tokio::time::timeout(PATIENCE, stream.read_exact(&mut answer))
