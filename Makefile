@@ -1,6 +1,6 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run play test setup web test-rust test-web test-browser screenshots types soak api-test lint bench
+.PHONY: help run play test setup web test-rust test-web test-browser screenshots types soak api-test lint bench python test-python bench-python
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -11,7 +11,7 @@ run: web ## Build everything, start the app, print its address
 play: ## Play Hex in the terminal
 	cargo run --release --bin ludograph -- play hex
 
-test: setup web test-web test-rust test-browser ## Set up and pass every test
+test: setup web test-web test-rust test-python api-test test-browser ## Set up and pass every test
 
 setup: ## Install the Debian packages that tests need
 	scripts/setup.sh
@@ -34,14 +34,31 @@ test-browser: web ## Play in a real browser against the real server
 	cargo test --workspace --no-run --quiet
 	cd web && npm run e2e
 
+python/.venv/ready: python/requirements-test.txt
+	python3 -m venv python/.venv
+	python/.venv/bin/pip install --quiet --disable-pip-version-check --requirement python/requirements-test.txt
+	touch $@
+
+python: python/.venv/ready ## Build the Python package as a wheel, in python/dist
+	cd python && .venv/bin/maturin build --release --out dist
+
+test-python: python/.venv/ready ## Types, tests and tutorial of the Python package
+	# The same profile as the Rust tests', so that what they have built is not built again.
+	cd python && .venv/bin/maturin develop --quiet && .venv/bin/mypy && .venv/bin/python -m pytest
+
+bench-python: python ## Measure the Python package against what people use
+	python/.venv/bin/pip install --quiet --force-reinstall --no-deps python/dist/*.whl
+	python/.venv/bin/python python/bench/speed.py
+
 screenshots: web ## Write pictures of every page to the folder screenshots
 	cargo build --bin ludograph
 	cd web && npm run screenshots
 
 types: ## Write the server's protocol as TypeScript for the web app
+	cargo build --package ludograph-server --package ludograph-catalog --example types --example view_types
 	rm -rf web/src/lib/protocol
-	cargo run --package ludograph-server --features ts --example types -- web/src/lib/protocol
-	cargo run --package ludograph-catalog --features ts --example view_types -- web/src/lib/protocol
+	$${CARGO_TARGET_DIR:-target}/debug/examples/types web/src/lib/protocol
+	$${CARGO_TARGET_DIR:-target}/debug/examples/view_types web/src/lib/protocol
 
 soak: ## 2,000 tables under load for a minute, then the server is killed three times
 	ulimit -n 16384 && cargo run --release --package ludograph-server --example soak
@@ -49,12 +66,13 @@ soak: ## 2,000 tables under load for a minute, then the server is killed three t
 api-test: ## Try the API with requests made up from its description
 	scripts/api-test.sh
 
-lint: web/node_modules/.package-lock.json ## Formatting and lints, warnings as errors
+lint: web/node_modules/.package-lock.json python/.venv/ready ## Formatting and lints, warnings as errors
 	cargo fmt --all --check
 	cargo clippy --workspace -- -D warnings
 	# A test that panics has failed, as it should: there, and only there, unwrap needs no reason.
 	cargo clippy --workspace --all-targets -- -D warnings -A clippy::unwrap_used
 	cd web && npm run check
+	cd python && .venv/bin/ruff format --check && .venv/bin/ruff check && .venv/bin/mypy
 
 bench: ## Measure the speeds that the project promises
 	cargo run --release --bin ludograph -- bench

@@ -53,6 +53,8 @@ pub struct Standing {
     pub failed: u64,
     /// Points from the first seat, and games there.
     pub first: Score,
+    /// What the game itself counted for the player, over all games that came to their own end: points in Candy and Carcassonne, steps below 0 in No.
+    pub scored: Scored,
     /// Rating: in a match of two the difference to the other, else the distance to the mean of all. `None` without a complete round.
     pub elo: Option<Interval>,
 }
@@ -76,6 +78,28 @@ impl Score {
     #[must_use]
     pub fn share(&self) -> Option<f64> {
         (self.games > 0).then(|| self.points / self.games as f64)
+    }
+}
+
+/// The game's own points, added up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Scored {
+    /// Points.
+    pub sum: i64,
+    /// Games that came to their own end.
+    pub games: u64,
+}
+
+impl Scored {
+    fn add(&mut self, points: i64) {
+        self.sum += points;
+        self.games += 1;
+    }
+
+    /// Points a game; `None` without a game.
+    #[must_use]
+    pub fn mean(&self) -> Option<f64> {
+        (self.games > 0).then(|| self.sum as f64 / self.games as f64)
     }
 }
 
@@ -148,6 +172,7 @@ impl Standings {
                 lost: 0,
                 failed: 0,
                 first: Score::default(),
+                scored: Scored::default(),
                 elo: None,
             })
             .collect();
@@ -184,6 +209,10 @@ impl Standings {
             self.times[player].merge(&game.times[seat]);
             if let Some(payoff) = game.payoff(seat) {
                 self.players[player].count(seat, payoff);
+            }
+            if let Some(result) = game.result.as_ref().filter(|_| game.setback.is_none()) {
+                let points = result.scores.get(seat).copied().unwrap_or(0);
+                self.players[player].scored.add(points);
             }
         }
         for duel in game.duels() {
@@ -231,6 +260,13 @@ impl Standings {
             superiority: pairs.superiority(),
             sprt,
         });
+    }
+
+    /// Whether the game counts more than who won: its points are then worth telling.
+    #[must_use]
+    pub fn counts_points(&self) -> bool {
+        let counts = |p: &Standing| p.scored.sum.unsigned_abs() > p.scored.games;
+        self.players.iter().any(counts)
     }
 
     /// Players by success: rating first, then points, then the order in which they were named.

@@ -2,13 +2,19 @@
 
 use std::fmt::Write;
 
-use crate::standings::{DuelSummary, Standings, TestSummary};
+use crate::standings::{DuelSummary, Standing, Standings, TestSummary};
 use crate::stats::{Interval, Verdict};
+
+/// The most players whose results against each other still fit a terminal.
+const CROSS_PLAYERS: usize = 12;
 
 /// The whole table, with what there is to say below it.
 #[must_use]
 pub fn table(standings: &Standings) -> String {
     let mut text = rows(standings);
+    if (3..=CROSS_PLAYERS).contains(&standings.players.len()) {
+        text.push_str(&cross(standings));
+    }
     for line in remarks(standings) {
         text.push_str(&line);
         text.push('\n');
@@ -22,7 +28,7 @@ pub fn rows(standings: &Standings) -> String {
     let names = standings.players.iter().map(|p| p.name.chars().count());
     let width = names.max().unwrap_or(0).max("player".len());
     let mut text = format!(
-        "    {:<width$} {:>6} {:>8} {:>7} {:>6} {:>6} {:>6}  {:<14} {:>7} {:>9} {:>9}\n",
+        "    {:<width$} {:>6} {:>8} {:>7} {:>6} {:>6} {:>6} {:>7}  {:<14} {:>7} {:>9} {:>9}\n",
         "player",
         "games",
         "points",
@@ -30,6 +36,7 @@ pub fn rows(standings: &Standings) -> String {
         "won",
         "drawn",
         "lost",
+        "scored",
         "Elo",
         "first",
         "ms/move",
@@ -42,7 +49,7 @@ pub fn rows(standings: &Standings) -> String {
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,
-            "{:>3} {:<width$} {:>6} {:>8} {:>7} {:>6} {:>6} {:>6}  {:<14} {:>7} {:>9} {:>9}",
+            "{:>3} {:<width$} {:>6} {:>8} {:>7} {:>6} {:>6} {:>6} {:>7}  {:<14} {:>7} {:>9} {:>9}",
             rank + 1,
             player.name,
             player.games,
@@ -51,6 +58,7 @@ pub fn rows(standings: &Standings) -> String {
             player.won,
             player.drawn,
             player.lost,
+            mean_points(standings, player),
             player.elo.map_or_else(|| "–".into(), elo),
             percent(player.first.share()),
             times.mean().map_or_else(|| "–".into(), millis),
@@ -62,6 +70,42 @@ pub fn rows(standings: &Standings) -> String {
         );
     }
     text
+}
+
+/// Who took how much against whom, in the order of the rows.
+fn cross(standings: &Standings) -> String {
+    let order = standings.ranking();
+    let names = standings.players.iter().map(|p| p.name.chars().count());
+    let width = names.max().unwrap_or(0).max("score against".len());
+    let mut text = format!("    {:<width$}", "score against");
+    for rank in 1..=order.len() {
+        // Writing to a string cannot fail.
+        let _ = write!(text, " {rank:>7}");
+    }
+    text.push('\n');
+    for (rank, &row) in order.iter().enumerate() {
+        let _ = write!(
+            text,
+            "{:>3} {:<width$}",
+            rank + 1,
+            standings.players[row].name
+        );
+        for &column in &order {
+            let cell = standings.cross[row][column].and_then(|score| score.share());
+            let cell = cell.map_or_else(String::new, |share| percent(Some(share)));
+            let _ = write!(text, " {cell:>7}");
+        }
+        text.truncate(text.trim_end().len());
+        text.push('\n');
+    }
+    text
+}
+
+/// What the game itself counted for a player, a game; nothing where only the winner counts.
+#[must_use]
+pub fn mean_points(standings: &Standings, player: &Standing) -> String {
+    let mean = player.scored.mean().filter(|_| standings.counts_points());
+    mean.map_or_else(|| "–".into(), |mean| format!("{mean:.1}"))
 }
 
 /// What there is to say below the table.

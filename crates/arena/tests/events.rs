@@ -31,7 +31,12 @@ fn table(tally: &Tally) -> Standings {
 #[test]
 fn threads_do_not_change_the_table() {
     let game = nim();
-    for schedule in [Schedule::RoundRobin, Schedule::Gauntlet, Schedule::Swiss] {
+    for schedule in [
+        Schedule::RoundRobin,
+        Schedule::Gauntlet,
+        Schedule::Swiss,
+        Schedule::Ladder,
+    ] {
         let mut event = event(
             &game,
             "random,greedy,careful,second=random,third=careful",
@@ -43,6 +48,28 @@ fn threads_do_not_change_the_table() {
         assert_eq!(one.games, event.total_games(), "{schedule}");
         assert_eq!(one.void, 0);
     }
+}
+
+#[test]
+fn the_table_tells_the_games_own_points_and_who_met_whom() {
+    let game = nim();
+    let mut event = event(&game, "random,greedy,careful", 6);
+    event.schedule = Schedule::Ladder;
+    let standings = Standings::of(&play(&event, &game, 1));
+    let games: Vec<u64> = standings.players.iter().map(|p| p.scored.games).collect();
+    assert_eq!(games, [6, 12, 6]);
+    // Nim counts the stones that were taken: all of them, in every game.
+    let stones: i64 = standings.players.iter().map(|p| p.scored.sum).sum();
+    assert_eq!(stones, 12 * 21);
+    assert!(standings.cross[0][2].is_none() && standings.cross[0][1].is_some());
+    let text = ludograph_arena::text::table(&standings);
+    let cross: Vec<&str> = text.lines().skip(4).take(4).collect();
+    assert!(cross[0].contains("score against"), "{text}");
+    assert_eq!(
+        cross.iter().map(|l| l.matches('%').count()).sum::<usize>(),
+        4,
+        "{text}"
+    );
 }
 
 #[test]

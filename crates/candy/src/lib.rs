@@ -30,6 +30,7 @@
 //! | [`greedy`], [`minmax2`], [`alphabeta`] | the players [`Greedy`], [`Minmax2`] with its [`MinmaxTree`], [`AlphaBeta`] |
 //! | [`search`] | [`Search`](search::Search): full-width alpha-beta over an open reservoir |
 //! | [`referee`] | positions in the referee's format, answered line by line |
+//! | `encode` | actions as numbers, a board as planes |
 //! | [`view`], [`draw`] | what a browser and a terminal show |
 //! | [`figures`] | speeds that are measured |
 #![forbid(unsafe_code)]
@@ -42,6 +43,7 @@ pub mod cells;
 pub mod colour;
 mod deal;
 pub mod draw;
+mod encode;
 mod evaluate;
 pub mod figures;
 pub mod game;

@@ -16,3 +16,12 @@ fn candy_keeps_the_contract() {
         "{report:?}"
     );
 }
+
+#[test]
+fn every_action_has_its_number() {
+    let hidden = CandyParams {
+        reservoir: Reservoir::Hidden,
+        ..CandyParams::default()
+    };
+    ludograph_testkit::numbers::<Candy>(&[CandyParams::default(), hidden], 2_000);
+}

@@ -45,6 +45,7 @@
 //! | [`mission`] | [`Mission`]: the two missions |
 //! | [`history`] | what happened in a session, with everything that was scored |
 //! | [`notation`], [`offers`] | actions as text; choices numbered for people |
+//! | `encode` | actions as numbers, a position as an array |
 //! | [`view`] | what a browser draws |
 //! | [`draw`] | the map in characters |
 //! | [`lab`] | the partition built step by step, the feature graph and its cycles |
@@ -58,6 +59,7 @@ pub mod action;
 pub mod bits;
 mod data;
 pub mod draw;
+mod encode;
 pub mod evaluate;
 pub mod feature;
 pub mod figures;

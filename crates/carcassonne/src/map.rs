@@ -9,7 +9,7 @@ use crate::tables::{NONE, TILES, Turned, tables};
 use crate::tile::Kind;
 
 /// Cells of the table; see [`cell`].
-const CELLS: usize = 2813;
+pub(crate) const CELLS: usize = 2813;
 /// Cells from one row to the next.
 const ROW: usize = 75;
 /// Steps from a cell to its neighbours north, east, south and west.
@@ -28,7 +28,7 @@ const OPEN: u8 = TILES as u8;
 /// Tiles hang together, so that 72 of them and all places at and around them, the diagonal ones of a monastery included, never
 /// lie that far apart.
 #[inline]
-fn cell(x: i8, y: i8) -> usize {
+pub(crate) fn cell(x: i8, y: i8) -> usize {
     (i32::from(x) + ROW as i32 * i32::from(y)).rem_euclid(CELLS as i32) as usize
 }
 
@@ -115,7 +115,7 @@ pub struct Open {
     pub y: i8,
     /// What its neighbours ask for: the edge code of [`Tables::fitting`](crate::tables::Tables::fitting).
     pub code: u8,
-    cell: u16,
+    pub(crate) cell: u16,
 }
 
 /// What takes a placement back.

@@ -70,6 +70,18 @@ impl Game for Carcassonne {
         }
     }
 
+    /// Of placements that look alike, only the first.
+    fn distinct_actions(&self, out: &mut Vec<Action>) {
+        self.actions(out);
+        if let Phase::Place(kind) = self.ledger.phase {
+            let distinct = tables().kind(kind).distinct_rotations;
+            out.retain(|action| match action {
+                Action::Place(placement) => placement.rotation < distinct,
+                _ => true,
+            });
+        }
+    }
+
     fn check(&self, action: Action) -> Result<(), Illegal> {
         match (self.ledger.phase, action) {
             (Phase::Over(_), _) => Err(Illegal::new("the game is over")),

@@ -1,9 +1,9 @@
 //! A position, and what can be asked about it.
 
-use ludograph_core::{Game, Seat, SeatSet};
+use ludograph_core::{Seat, SeatSet};
 use ludograph_graph::{Mark, Partition};
 
-use crate::action::{Action, Placement};
+use crate::action::Placement;
 use crate::bits::TileSet;
 use crate::feature::Feature;
 use crate::land::{Features, Land};
@@ -345,18 +345,6 @@ impl Carcassonne {
         });
         all.sort_unstable();
         all
-    }
-
-    /// What [`actions`](ludograph_core::Game::actions) lists, but of placements that look alike only the first: for searches.
-    pub fn distinct_actions(&self, out: &mut Vec<Action>) {
-        self.actions(out);
-        if let Phase::Place(kind) = self.ledger.phase {
-            let distinct = tables().kind(kind).distinct_rotations;
-            out.retain(|action| match action {
-                Action::Place(placement) => placement.rotation < distinct,
-                _ => true,
-            });
-        }
     }
 
     /// What the tile at a side of an open place shows towards it: the nodes at the first half-edge of that tile's side, at its middle and at its

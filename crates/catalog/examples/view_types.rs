@@ -1,17 +1,24 @@
 //! Writes the games' view types as TypeScript into the folder given: `make types` calls it.
 
+use std::error::Error;
+use std::path::Path;
+
 use ludograph_candy::CandyView;
-use ludograph_carcassonne::{view::CarcassonneView, view_tiles::KindView};
+use ludograph_carcassonne::{CarcassonneView, view::KindView};
 use ludograph_hex::HexView;
 use ludograph_no::NoView;
 use ts_rs::{Config, TS};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args().nth(1).ok_or("which folder?")?;
+    write(Path::new(&folder))
+}
+
+fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     // A folder for each game: two games may well have types of the same name.
     let config = |game: &str| {
         Config::new()
-            .with_out_dir(format!("{folder}/{game}"))
+            .with_out_dir(folder.join(game))
             .with_large_int("number")
     };
     HexView::export_all(&config("hex"))?;
@@ -20,4 +27,39 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     CandyView::export_all(&config("candy"))?;
     NoView::export_all(&config("no"))?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    #[test]
+    fn the_committed_types_are_current() {
+        let folder = tempfile::tempdir().unwrap();
+        write(folder.path()).unwrap();
+        let committed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/protocol");
+        let (ours, theirs) = (files(folder.path()), files(&committed));
+        assert!(ours.len() > 25, "{:?}", ours.keys());
+        for name in ours.keys().chain(theirs.keys()) {
+            assert_eq!(ours.get(name), theirs.get(name), "{name}: run `make types`");
+        }
+    }
+
+    /// The files that this program writes, by their paths.
+    fn files(root: &Path) -> BTreeMap<String, String> {
+        let list = |folder| std::fs::read_dir(root.join(folder)).unwrap();
+        let files = ["candy", "carcassonne", "hex", "no"]
+            .into_iter()
+            .flat_map(list);
+        let files = files
+            .map(|file| file.unwrap().path())
+            .filter(|file| file.is_file());
+        let read = |file: std::path::PathBuf| {
+            let name = file.strip_prefix(root).unwrap().display().to_string();
+            (name, std::fs::read_to_string(&file).unwrap())
+        };
+        files.map(read).collect()
+    }
 }

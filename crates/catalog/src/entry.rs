@@ -1,18 +1,20 @@
 //! One registered game: the typed things behind the facade.
 
 use ludograph_core::{
-    BadParams, BadRecord, Draw, Figure, Notation, Params, Player, Record, Seed, Session, View,
+    BadParams, BadRecord, Draw, Encode, Figure, Notation, Params, Player, Record, Seed, Session,
+    View,
 };
 use serde_json::Value;
 
 use crate::erased::{ErasedPlayer, ErasedSession};
 use crate::facade::{AnyGame, AnyPlayer, AnySession, FormatError, UnknownName};
-use crate::info::{GameInfo, ParamInfo, PlayerInfo};
+use crate::info::{GameInfo, ParamInfo, PlayerInfo, Space};
+use crate::position::{AnyPosition, ErasedPosition};
 
 /// What the facade asks of a game beyond its rules.
-pub trait Playable: Notation + View + Draw {}
+pub trait Playable: Notation + View + Draw + Encode {}
 
-impl<G: Notation + View + Draw> Playable for G {}
+impl<G: Notation + View + Draw + Encode> Playable for G {}
 
 type Make<G> = Box<dyn Fn() -> Box<dyn Player<G>> + Send + Sync>;
 
@@ -186,6 +188,29 @@ impl<G: Playable> AnyGame for Entry<G> {
     fn start(&self, params: &Value, seed: Seed) -> Result<Box<dyn AnySession>, BadParams> {
         let params = Self::read_params(params)?;
         Ok(Box::new(ErasedSession(Session::<G>::new(params, seed)?)))
+    }
+
+    fn position(&self, params: &Value, seed: Seed) -> Result<Box<dyn AnyPosition>, BadParams> {
+        let params = Self::read_params(params)?;
+        let setup = G::deal(&params, seed);
+        let state =
+            G::start(&params, &setup).map_err(|e| BadParams::new("params", e.to_string()))?;
+        Ok(Box::new(ErasedPosition::dealt(state, setup)))
+    }
+
+    fn space(&self, params: &Value) -> Result<Space, BadParams> {
+        let params = Self::read_params(params)?;
+        // The seats are the options' matter, whatever the seed.
+        let setup = G::deal(&params, Seed::fold(0));
+        let state =
+            G::start(&params, &setup).map_err(|e| BadParams::new("params", e.to_string()))?;
+        Ok(Space {
+            seats: state.seats(),
+            actions: G::action_count(&params),
+            numbers: G::number_count(&params),
+            shape: G::observation_shape(&params),
+            bounds: G::BOUNDS,
+        })
     }
 
     fn resume(&self, record: &Record) -> Result<Box<dyn AnySession>, BadRecord> {

@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::entry::Playable;
 use crate::facade::{ActError, AnyChoice, AnyPlayer, AnySession};
 use crate::info::{HistoryEntry, ThoughtInfo};
+use crate::state::{AnyState, action_of};
 
 /// A typed session as an [`AnySession`].
 pub(crate) struct ErasedSession<G: Playable>(pub(crate) Session<G>);
@@ -50,6 +51,15 @@ impl<G: Playable> AnySession for ErasedSession<G> {
     fn act(&mut self, text: &str) -> Result<(), ActError> {
         let action = self.0.state().parse_action(text)?;
         Ok(self.0.act(action)?)
+    }
+
+    fn act_number(&mut self, number: u32) -> Result<(), Illegal> {
+        let action = action_of(self.0.state(), number)?;
+        self.0.act(action)
+    }
+
+    fn state(&self) -> &dyn AnyState {
+        self.0.state()
     }
 
     fn end(&mut self, ending: Ending) -> Result<(), Illegal> {
@@ -148,20 +158,30 @@ impl<G: Playable> AnyPlayer for ErasedPlayer<G> {
         session: &dyn AnySession,
         thinking: &mut Thinking<'_>,
     ) -> Result<AnyChoice, PlayerError> {
-        let Some(session) = session.as_any().downcast_ref::<Session<G>>() else {
-            return Err(PlayerError(format!(
-                "a player of {} cannot play {}",
-                G::ID,
-                session.game()
-            )));
-        };
         if session.turn().seat().is_none() {
-            return Err(PlayerError("it is nobody's turn".into()));
+            return Err(PlayerError(NOBODY.into()));
         }
-        let choice = self.0.choose(session.state(), thinking)?;
+        self.choose_at(session.state(), thinking)
+    }
+
+    fn choose_at(
+        &mut self,
+        state: &dyn AnyState,
+        thinking: &mut Thinking<'_>,
+    ) -> Result<AnyChoice, PlayerError> {
+        let Some(typed) = state.as_any().downcast_ref::<G>() else {
+            let reason = format!("a player of {} cannot play {}", G::ID, state.game());
+            return Err(PlayerError(reason));
+        };
+        if typed.turn().seat().is_none() {
+            return Err(PlayerError(NOBODY.into()));
+        }
+        let choice = self.0.choose(typed, thinking)?;
         Ok(AnyChoice {
-            action: session.state().write_action(choice.action),
-            thought: ThoughtInfo::of(session.state(), choice.thought),
+            action: typed.write_action(choice.action),
+            thought: ThoughtInfo::of(typed, choice.thought),
         })
     }
 }
+
+const NOBODY: &str = "it is nobody's turn";

@@ -9,7 +9,9 @@ use ludograph_core::{
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::info::{GameInfo, HistoryEntry, ThoughtInfo};
+use crate::info::{GameInfo, HistoryEntry, Space, ThoughtInfo};
+use crate::position::AnyPosition;
+use crate::state::AnyState;
 
 /// A registered game.
 pub trait AnyGame: Send + Sync {
@@ -27,6 +29,18 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Names the option that is wrong.
     fn start(&self, params: &Value, seed: Seed) -> Result<Box<dyn AnySession>, BadParams>;
+
+    /// Starts a game as one of many: without history, record or view, and chance plays itself as the seed decides.
+    ///
+    /// # Errors
+    /// Names the option that is wrong.
+    fn position(&self, params: &Value, seed: Seed) -> Result<Box<dyn AnyPosition>, BadParams>;
+
+    /// How a game with these options looks as numbers and arrays.
+    ///
+    /// # Errors
+    /// Names the option that is wrong.
+    fn space(&self, params: &Value) -> Result<Space, BadParams>;
 
     /// Replays a record, finished or not.
     ///
@@ -84,6 +98,13 @@ pub trait AnySession: Send + Sync {
     /// # Errors
     /// Says why it may not be done; nothing has changed then.
     fn act(&mut self, text: &str) -> Result<(), ActError>;
+    /// Does the action of a number for the player to move. Drops what could be redone.
+    ///
+    /// # Errors
+    /// Says why it may not be done; nothing has changed then.
+    fn act_number(&mut self, number: u32) -> Result<(), Illegal>;
+    /// The present position, as numbers and arrays. It knows nothing of endings from outside the rules: [`turn`](AnySession::turn) does.
+    fn state(&self) -> &dyn AnyState;
     /// Ends the game from outside its rules.
     ///
     /// # Errors
@@ -154,6 +175,16 @@ pub trait AnyPlayer: Send {
         session: &dyn AnySession,
         thinking: &mut Thinking<'_>,
     ) -> Result<AnyChoice, PlayerError>;
+
+    /// Chooses an action in a position that is no session's.
+    ///
+    /// # Errors
+    /// When it cannot play this position; says why.
+    fn choose_at(
+        &mut self,
+        state: &dyn AnyState,
+        thinking: &mut Thinking<'_>,
+    ) -> Result<AnyChoice, PlayerError>;
 }
 
 /// What a player chose, as text.
@@ -189,11 +220,8 @@ pub struct UnknownName {
 }
 
 impl UnknownName {
-    pub(crate) fn new<'a>(
-        kind: &'static str,
-        name: &str,
-        known: impl Iterator<Item = &'a str>,
-    ) -> Self {
+    /// An error about `name`, of which at most 40 characters are kept.
+    pub fn new<'a>(kind: &'static str, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         let known = known.collect::<Vec<_>>().join(", ");
         let name = ludograph_core::error::shorten(name, 40);
         UnknownName { kind, name, known }

@@ -82,6 +82,21 @@ pub struct PlayerInfo {
     pub millis: Option<u32>,
 }
 
+/// How a game looks as numbers and arrays.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Space {
+    /// How many take part.
+    pub seats: usize,
+    /// Players' actions have the numbers below this one.
+    pub actions: usize,
+    /// All actions, chance's included, have the numbers below this one.
+    pub numbers: usize,
+    /// The shape of an observation.
+    pub shape: Vec<usize>,
+    /// The least and the greatest value in any observation.
+    pub bounds: (f32, f32),
+}
+
 /// One action or ending of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -3,6 +3,7 @@
 //! A thin shell over the catalog: it reads arguments and files, draws on the terminal and holds the clock. No rules, no search.
 #![forbid(unsafe_code)]
 
+mod by_game;
 mod clock;
 mod commands;
 mod lines;

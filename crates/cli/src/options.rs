@@ -37,6 +37,7 @@ fn argument(param: &ParamInfo) -> Arg {
                 param.help,
                 plain(&param.default)
             ))
+            .value_name("WORD")
             .value_parser(PossibleValuesParser::new(options.iter().copied()))
             .action(ArgAction::Set),
     }

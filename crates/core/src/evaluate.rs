@@ -18,6 +18,24 @@ pub trait Evaluate<G: Game>: Send + Sync {
         let _ = (game, action);
         0
     }
+
+    /// What a value, or a mean of values, says in terms that people know. `finished`: it comes from finished games alone.
+    fn told(&self, value: f64, finished: bool) -> Told {
+        let _ = finished;
+        Told {
+            win: None,
+            margin: value,
+        }
+    }
+}
+
+/// A value in terms that people know.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Told {
+    /// Expected payoff, from 0 (lost) to 1 (won), where the value says it.
+    pub win: Option<f64>,
+    /// Expected margin of points, by which actions are compared.
+    pub margin: f64,
 }
 
 /// The value of a won game; a lost one has its negative, a draw 0.

@@ -85,6 +85,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Empty on a chance turn and when the game is over.
     fn actions(&self, out: &mut Vec<Self::Action>);
 
+    /// What [`actions`](Game::actions) lists, but of actions that come to the same position only the first: for searches.
+    fn distinct_actions(&self, out: &mut Vec<Self::Action>) {
+        self.actions(out);
+    }
+
     /// Whether the action, of a player or of chance, may be done now.
     ///
     /// # Errors
@@ -156,6 +161,19 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
             match action {
                 Some(action) => drop(self.apply(action)),
                 None => return,
+            }
+        }
+    }
+
+    /// Adds what `games` random games from here are worth to each seat to `totals`, which holds a value for every seat; the position stays as it is.
+    /// Fast path: must be distributed as [`payoff`](Game::payoff) after [`playout`](Game::playout).
+    fn sum_playouts(&self, games: u64, rng: &mut Rng, totals: &mut [f64]) {
+        let mut state = self.clone();
+        for _ in 0..games {
+            state.clone_from(self);
+            state.playout(rng);
+            for (seat, total) in Seat::all(self.seats()).zip(&mut *totals) {
+                *total += state.payoff(seat);
             }
         }
     }

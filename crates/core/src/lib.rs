@@ -10,6 +10,7 @@
 //! | [`seat`] | [`Seat`], [`SeatSet`]: who sits where |
 //! | [`params`] | [`Params`], [`Field`]: a game's options, described once for help, forms and checks |
 //! | [`notation`] | [`Notation`]: actions as text |
+//! | [`encode`] | [`Encode`]: actions as numbers, positions as arrays |
 //! | [`view`] | [`View`], [`Draw`]: what a browser and a terminal show |
 //! | [`session`] | [`Session`], [`Ending`]: a game being played, with undo and redo |
 //! | [`record`] | [`Record`], [`GameResult`]: a game as one JSON line |
@@ -20,6 +21,7 @@
 //! | [`error`] | [`Illegal`], [`BadParams`], …: errors that say why |
 #![forbid(unsafe_code)]
 
+pub mod encode;
 pub mod error;
 pub mod evaluate;
 pub mod figure;
@@ -33,8 +35,9 @@ pub mod seat;
 pub mod session;
 pub mod view;
 
+pub use encode::Encode;
 pub use error::{BadNotation, BadParams, BadRecord, BadSetup, Illegal, NothingTo};
-pub use evaluate::{Blind, Evaluate};
+pub use evaluate::{Blind, Evaluate, Told};
 pub use figure::{Figure, Unit};
 pub use game::{Game, Outcome, Turn};
 pub use notation::Notation;

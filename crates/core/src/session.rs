@@ -144,6 +144,20 @@ impl<G: Game> Session<G> {
         Ok(session)
     }
 
+    /// The same game at a position that no play has led to, with nothing to undo. For looking at only: its record would tell another game.
+    #[must_use]
+    pub fn at_position(&self, state: G) -> Self {
+        let mut session = Session {
+            state,
+            past: Vec::new(),
+            future: Vec::new(),
+            ended: None,
+            ..self.clone()
+        };
+        session.play_chance();
+        session
+    }
+
     /// The options.
     pub fn params(&self) -> &G::Params {
         self.state.params()

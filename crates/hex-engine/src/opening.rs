@@ -11,13 +11,13 @@ const BATCH: usize = 8;
 /// How much less even than the evenest an opening may be to be chosen too, so that games differ.
 const SLACK: f32 = 0.06;
 
-/// Chooses among the evenest first moves of an empty board.
-pub(crate) fn choose(net: &Net, game: &Hex, thinking: &mut Thinking<'_>) -> Choice<Action> {
+/// The first moves of an empty board with what each is worth to its maker, from −1 to 1, the evenest first; those of the first batch at least, once `stop` says so.
+pub(crate) fn evenest(net: &Net, game: &Hex, stop: &dyn Fn() -> bool) -> Vec<(Cell, f32)> {
     let cells: Vec<Cell> = game.empty_cells().collect();
     let mut batch = Batch::default();
     let mut values: Vec<(Cell, f32)> = Vec::new();
     for some in cells.chunks(BATCH) {
-        if !values.is_empty() && thinking.stopped() {
+        if !values.is_empty() && stop() {
             break;
         }
         let sights: Vec<Sight> = some.iter().map(|&cell| after(game, cell)).collect();
@@ -30,11 +30,21 @@ pub(crate) fn choose(net: &Net, game: &Hex, thinking: &mut Thinking<'_>) -> Choi
         );
     }
     values.sort_by(|a, b| a.1.abs().total_cmp(&b.1.abs()));
+    values
+}
+
+/// How likely the maker of a first move wins: the opponent takes the better side.
+pub(crate) fn chance(value: f32) -> f64 {
+    f64::from(0.5 - value.abs() / 2.0)
+}
+
+/// Chooses among the evenest first moves of an empty board.
+pub(crate) fn choose(net: &Net, game: &Hex, thinking: &mut Thinking<'_>) -> Choice<Action> {
+    let values = evenest(net, game, &thinking.stop);
     let least = values.first().map_or(0.0, |v| v.1.abs());
     let even = values.partition_point(|v| v.1.abs() <= least + SLACK);
     // A board has at least one cell, and the evenest opening is among the even ones.
     let (cell, value) = values[thinking.rng.below(even as u32) as usize];
-    let chance = |value: f32| f64::from(0.5 - value.abs() / 2.0);
     Choice {
         action: Action::Place(cell),
         thought: Thought {

@@ -24,17 +24,17 @@ impl Champion {
     /// A player with the trained network, on one thread.
     #[must_use]
     pub fn new(level: Level) -> Champion {
-        Champion::with_settings(level, Settings::default())
+        Champion::with(level, Net::trained(), Settings::default())
     }
 
-    /// A player whose search has other numbers.
+    /// A player with another network, or whose search has other numbers.
     #[must_use]
-    pub fn with_settings(level: Level, settings: Settings) -> Champion {
+    pub fn with(level: Level, net: &'static Net, settings: Settings) -> Champion {
         Champion {
             level,
             threads: 1,
-            net: Net::trained(),
-            search: Search::new(Net::trained(), settings),
+            net,
+            search: Search::new(net, settings),
         }
     }
 
@@ -151,5 +151,104 @@ fn thought(report: &Report, picked: &Candidate) -> Thought<Action> {
             })
             .collect(),
         ..Thought::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ludograph_core::Seed;
+    use ludograph_hex::Params;
+
+    use super::*;
+    use crate::level::LEVELS;
+
+    fn thinking(seed: u64, nodes: u64) -> Thinking<'static> {
+        Thinking {
+            nodes: Some(nodes),
+            ..Thinking::unlimited(Rng::new(Seed::new(seed).unwrap()))
+        }
+    }
+
+    /// Whatever the level, a win on the board is taken.
+    #[test]
+    fn immediate_wins_are_taken() {
+        let mut rng = Rng::new(Seed::new(22).unwrap());
+        let mut found = 0;
+        for i in 0..300u32 {
+            let size = 4 + (i % 4) as u8;
+            let mut game = Hex::start(&Params::square(size), &()).unwrap();
+            while game.winner().is_none() {
+                let wins: Vec<Action> = game
+                    .empty_cells()
+                    .map(Action::Place)
+                    .filter(|&action| {
+                        let undo = game.apply(action);
+                        let won = game.winner().is_some();
+                        game.undo(undo);
+                        won
+                    })
+                    .collect();
+                if !wins.is_empty() {
+                    let mut player = Champion::new(LEVELS[i as usize % LEVELS.len()]);
+                    let choice = player.choose(&game, &mut thinking(i.into(), 4)).unwrap();
+                    assert!(wins.contains(&choice.action));
+                    assert_eq!(choice.thought.win, Some(1.0));
+                    found += 1;
+                    break;
+                }
+                let action = game.random_action(&mut rng).unwrap();
+                game.apply(action);
+            }
+        }
+        assert!(found > 200);
+    }
+
+    /// The same seed and the same visits give the same game, to the last number of every thought; careless levels play another one for another seed.
+    #[test]
+    fn choices_are_repeatable() {
+        let choose = |level: &Level, seed| {
+            let mut game = Hex::start(&Params::square(7), &()).unwrap();
+            let mut player = Champion::new(*level);
+            (0..6)
+                .map(|_| {
+                    let choice = player.choose(&game, &mut thinking(seed, 20)).unwrap();
+                    game.apply(choice.action);
+                    choice
+                })
+                .collect::<Vec<_>>()
+        };
+        for level in LEVELS {
+            assert_eq!(choose(level, 1), choose(level, 1), "{}", level.name);
+        }
+        assert_ne!(choose(&LEVELS[0], 1), choose(&LEVELS[0], 2));
+    }
+
+    #[test]
+    fn swaps_what_is_good_and_leaves_what_is_not() {
+        for (cell, swaps) in [("d4", true), ("c4", true), ("a1", false), ("g7", false)] {
+            let mut game = Hex::start(&Params::square(7), &()).unwrap();
+            game.apply(Action::Place(cell.parse().unwrap()));
+            let mut player = Champion::new(*Level::named("strong").unwrap());
+            let choice = player.choose(&game, &mut thinking(1, 50)).unwrap();
+            assert_eq!(choice.action == Action::Swap, swaps, "{cell}");
+        }
+    }
+
+    /// Where swapping is allowed, the first move is neither the best nor the worst.
+    #[test]
+    fn opens_evenly() {
+        let game = Hex::start(&Params::square(11), &()).unwrap();
+        let mut player = Champion::new(*Level::named("master").unwrap());
+        let choice = player.choose(&game, &mut thinking(3, 50)).unwrap();
+        let win = choice.thought.win.unwrap();
+        assert!((0.35..=0.5).contains(&win), "{choice:?}");
+    }
+
+    #[test]
+    fn a_finished_game_is_refused() {
+        let mut game = Hex::start(&Params::square(1), &()).unwrap();
+        game.apply(Action::Place("a1".parse().unwrap()));
+        let refused = Champion::new(LEVELS[0]).choose(&game, &mut thinking(1, 1));
+        assert_eq!(refused, Err(PlayerError("the game is over".into())));
     }
 }

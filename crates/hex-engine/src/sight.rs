@@ -1,5 +1,6 @@
 //! A position as its mover sees it: the mover joins left with right, for Blue the board is mirrored across its long diagonal.
 
+use ludograph_core::Game;
 use ludograph_hex::{Cell, Colour, Hex};
 
 use crate::net;
@@ -84,8 +85,6 @@ impl Sight {
         Cell::new(x as u8, y as u8).expect("the place lies on the board")
     }
 }
-
-use ludograph_core::Game;
 
 #[cfg(test)]
 mod tests {

@@ -189,10 +189,27 @@ pub fn unite<P: Partition<Data = Borders>>(
     sets: &mut P,
     trace: &mut impl Trace<Step<Borders>>,
 ) -> Option<Colour> {
-    let shape = session.state().shape();
+    unite_all(
+        session.state().shape(),
+        &pieces(session),
+        sets,
+        trace,
+        |_, _| {},
+    )
+}
+
+/// [`unite`] for pieces that came to the board in this order; `piece_comes` is called with the index of each before its steps.
+pub fn unite_all<P: Partition<Data = Borders>, T: Trace<Step<Borders>>>(
+    shape: &Shape,
+    pieces: &[(Colour, Cell)],
+    sets: &mut P,
+    trace: &mut T,
+    mut piece_comes: impl FnMut(usize, &mut T),
+) -> Option<Colour> {
     let mut own = Colour::BOTH.map(|colour| virtual_pieces(shape, colour));
     let mut winner = None;
-    for (colour, cell) in pieces(session) {
+    for (index, &(colour, cell)) in pieces.iter().enumerate() {
+        piece_comes(index, trace);
         let cell = shape.vertex(cell);
         let own = &mut own[colour.index()];
         if join(sets, shape, colour, own, cell, trace) {

@@ -1,6 +1,6 @@
 //! HexWorld links: a whole game in the address of a page.
 //!
-//! `<size>[r<rotation>][c<0|1>],<moves>`: the moves stand without separators, `:s` is swap-pieces, `:p` a pass, `:rb` and `:rw` say who resigns, `:fb` and `:fw` who forfeits.
+//! `<size>[r<rotation>][n][c<0|1>],<moves>[,<moves>]`: the moves stand without separators, those behind a second comma are to come, `:s` is swap-pieces, `:p` a pass, `:rb` and `:rw` say who resigns, `:fb` and `:fw` who forfeits.
 
 use std::fmt;
 use std::str::FromStr;
@@ -37,10 +37,14 @@ pub struct Link {
     pub size: u8,
     /// How the board is turned on screen, from 1 to 12; 9 is the diamond. Says nothing about the cells.
     pub rotation: Option<u8>,
+    /// Whether the stones carry the numbers of their moves.
+    pub numbers: bool,
     /// Whether coordinates are shown.
     pub coordinates: Option<bool>,
     /// The moves, as they are called out there.
     pub moves: Vec<Move>,
+    /// How many of the moves are on the board when the link is opened, where that is said; the game is all of them.
+    pub shown: Option<usize>,
     /// Who gave up or ran out of time, if somebody did.
     pub ending: Option<Ending>,
 }
@@ -64,8 +68,10 @@ impl Link {
         Ok(Link {
             size: cols,
             rotation: None,
+            numbers: false,
             coordinates: Some(true),
             moves,
+            shown: None,
             ending,
         })
     }
@@ -87,11 +93,17 @@ impl fmt::Display for Link {
         if let Some(rotation) = self.rotation {
             write!(f, "r{rotation}")?;
         }
+        if self.numbers {
+            f.write_str("n")?;
+        }
         if let Some(shown) = self.coordinates {
             write!(f, "c{}", u8::from(shown))?;
         }
         f.write_str(",")?;
-        for mv in &self.moves {
+        for (number, mv) in self.moves.iter().enumerate() {
+            if self.shown == Some(number) {
+                f.write_str(",")?;
+            }
             match mv {
                 Move::Cell(cell) => write!(f, "{cell}")?,
                 Move::Swap => f.write_str(":s")?,
@@ -176,13 +188,16 @@ impl Reader<'_> {
         let mut link = Link {
             size: self.number("a board size from 1 to 26", MAX_SIDE)?,
             rotation: None,
+            numbers: false,
             coordinates: None,
             moves: Vec::new(),
+            shown: None,
             ending: None,
         };
         if self.eat("r") {
             link.rotation = Some(self.number("a rotation from 1 to 12", ROTATIONS)?);
         }
+        link.numbers = self.eat("n");
         if self.eat("c") {
             link.coordinates = Some(if self.eat("0") {
                 false
@@ -215,7 +230,9 @@ impl Reader<'_> {
             (":fb", Ending::Forfeit(Stone::Black.colour().seat())),
             (":fw", Ending::Forfeit(Stone::White.colour().seat())),
         ];
-        if self.eat(":s") {
+        if link.shown.is_none() && self.eat(",") {
+            link.shown = Some(link.moves.len());
+        } else if self.eat(":s") {
             link.moves.push(Move::Swap);
         } else if self.eat(":p") {
             link.moves.push(Move::Pass);

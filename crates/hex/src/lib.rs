@@ -32,6 +32,7 @@
 //! | `playout`, `reduce` | random games on bitboards, and who has won a full board |
 //! | `bridges`, [`filled`] | pairs of cells that random games should not give away; the board at their end |
 //! | [`notation`] | [`Action`] as text |
+//! | `encode` | actions as numbers, a board as planes |
 //! | [`view`], [`draw`](mod@draw) | what a browser and a terminal show |
 //! | [`boundary`] | where the world of Hex begins, which has columns and rows the other way round |
 //! | [`sgf`], [`hexworld`] | its files and links |
@@ -45,6 +46,7 @@ mod bridges;
 pub mod cell;
 pub mod colour;
 pub mod draw;
+mod encode;
 pub mod figures;
 pub mod filled;
 pub mod groups;

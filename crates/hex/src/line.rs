@@ -75,32 +75,69 @@ impl Graph for Pieces<'_> {
     }
 }
 
+/// How far a search goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Until {
+    /// Until the far side is settled: what the game does.
+    Joined,
+    /// Until nothing is left to settle.
+    Exhausted,
+}
+
+impl Until {
+    /// Whether a search ends that settles `vertex` on its way to `end`.
+    fn is_met(self, vertex: usize, end: usize) -> bool {
+        self == Until::Joined && vertex == end
+    }
+}
+
 /// The path of fewest steps between the sides of `colour`, by breadth-first search. O(cells).
-pub fn fewest_steps(game: &Hex, colour: Colour, trace: &mut impl Trace<bfs::Step>) -> Line {
+pub fn fewest_steps(
+    game: &Hex,
+    colour: Colour,
+    until: Until,
+    trace: &mut impl Trace<bfs::Step>,
+) -> Line {
     let pieces = Pieces::of(game, colour);
     let [start, end] = pieces.ends();
     let mut search = Bfs::new();
     // Only a start outside the graph is an error, and the virtual pieces are always inside: without a result there is no path.
-    let _ = search.run(&pieces, [start], |v| v == end, trace);
-    let path = search.found().and_then(|v| search.path_to(v));
+    let _ = search.run(&pieces, [start], |v| until.is_met(v, end), trace);
+    let path = search.path_to(end);
     Line::new(game.shape(), colour, path, search.settled(), |v| {
         search.distance(v)
     })
 }
 
-/// The cheapest path between the sides of `colour`, by Dijkstra's algorithm, which ends as soon as the end is settled. O(cells · log cells).
+/// The cheapest path between the sides of `colour`, by Dijkstra's algorithm. O(cells · log cells).
 ///
 /// A step costs the [weights](Shape::weight) of the two pieces that it joins, so that a whole path costs 2 + 2·Σ of the weights of its cells.
-pub fn cheapest(game: &Hex, colour: Colour, trace: &mut impl Trace<dijkstra::Step>) -> Line {
+pub fn cheapest(
+    game: &Hex,
+    colour: Colour,
+    until: Until,
+    trace: &mut impl Trace<dijkstra::Step>,
+) -> Line {
+    let shape = game.shape();
+    cheapest_by(game, colour, |v| shape.weight(v), until, trace)
+}
+
+/// [`cheapest`] with other weights than the board's, by vertex: for positions that somebody has arranged.
+pub fn cheapest_by(
+    game: &Hex,
+    colour: Colour,
+    weight: impl Fn(usize) -> u32,
+    until: Until,
+    trace: &mut impl Trace<dijkstra::Step>,
+) -> Line {
     let pieces = Pieces::of(game, colour);
     let [start, end] = pieces.ends();
-    let shape = game.shape();
-    let cost = |v, w| shape.weight(v) + shape.weight(w);
+    let cost = |v, w| weight(v) + weight(w);
     let mut search = Dijkstra::new();
     // As above: there is no error to be had.
-    let _ = search.run(&pieces, [start], cost, |v| v == end, trace);
-    let path = search.found().and_then(|v| search.path_to(v));
-    Line::new(shape, colour, path, search.settled(), |v| {
+    let _ = search.run(&pieces, [start], cost, |v| until.is_met(v, end), trace);
+    let path = search.path_to(end);
+    Line::new(game.shape(), colour, path, search.settled(), |v| {
         // At most 676 cells of weight 60 fit.
         search.cost(v).map(|cost| cost as u32)
     })
@@ -117,9 +154,9 @@ impl Line {
     #[must_use]
     pub fn search(game: &Hex, colour: Colour) -> Line {
         if game.params().weighted {
-            cheapest(game, colour, &mut ())
+            cheapest(game, colour, Until::Joined, &mut ())
         } else {
-            fewest_steps(game, colour, &mut ())
+            fewest_steps(game, colour, Until::Joined, &mut ())
         }
     }
 

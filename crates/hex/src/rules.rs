@@ -65,6 +65,35 @@ pub struct Undo {
 }
 
 impl Hex {
+    /// A position with any pieces, whoever is to move: for looking at what algorithms do with it. `params` must have passed their check.
+    ///
+    /// # Errors
+    /// Names the cell that is off the board, or that has a piece already.
+    ///
+    /// ```
+    /// use ludograph_hex::{Colour, Hex, Params};
+    ///
+    /// let pieces = [(Colour::Red, "a1".parse()?), (Colour::Red, "b1".parse()?)];
+    /// let game = Hex::arranged(&Params::square(2), &pieces, Colour::Blue)?;
+    /// assert_eq!(game.winner(), Some(Colour::Red));
+    /// assert!(Hex::arranged(&Params::square(2), &[pieces[0], pieces[0]], Colour::Red).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn arranged(
+        params: &Params,
+        pieces: &[(Colour, Cell)],
+        turn: Colour,
+    ) -> Result<Hex, BadSetup> {
+        let mut game = Hex::start(params, &())?;
+        for &(colour, cell) in pieces {
+            game.check_cell(cell).map_err(|e| BadSetup::new(e.reason))?;
+            game.put(colour, game.shape.vertex(cell));
+        }
+        game.turn = turn;
+        game.hash = game.full_hash();
+        Ok(game)
+    }
+
     /// The board without pieces.
     #[inline]
     #[must_use]
@@ -357,6 +386,14 @@ impl Game for Hex {
 
     fn playout(&mut self, rng: &mut Rng) {
         self.play_to_full_board(rng);
+    }
+
+    fn sum_playouts(&self, games: u64, rng: &mut Rng, totals: &mut [f64]) {
+        let red = (0..games).filter(|_| self.random_winner(rng) == Colour::Red);
+        let red = red.count() as u64;
+        for (colour, won) in [(Colour::Red, red), (Colour::Blue, games - red)] {
+            totals[colour.index()] += won as f64;
+        }
     }
 
     #[inline]

@@ -5,7 +5,7 @@ mod common;
 
 use common::{plain, weighted};
 use ludograph_hex::{Hex, Params};
-use ludograph_testkit::conformance;
+use ludograph_testkit::{conformance, numbers};
 
 #[test]
 fn every_size_keeps_the_contract() {
@@ -26,4 +26,15 @@ fn every_size_keeps_the_contract() {
 #[test]
 fn the_largest_board_keeps_the_contract() {
     conformance::<Hex>(&[Params::square(26)], 400);
+}
+
+#[test]
+fn every_action_has_its_number() {
+    let params = [
+        Params::square(1),
+        Params::square(5),
+        plain(3, 4),
+        Params::square(11),
+    ];
+    numbers::<Hex>(&params, 2_000);
 }

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use common::{flood_winner, neighbours, plain, random_session, rng, weighted};
 use ludograph_core::Game;
 use ludograph_graph::{Cursor, bfs, dijkstra};
+use ludograph_hex::line::Until;
 use ludograph_hex::{Cell, Colour, Hex, Line, Params, line};
 
 /// The weight of a cell, from the description of the game.
@@ -155,8 +156,8 @@ fn the_cheapest_line_need_not_be_the_shortest() {
         session.act(cell.into()).unwrap();
     }
     let game = session.state();
-    let short = line::fewest_steps(game, Colour::Red, &mut ());
-    let cheap = line::cheapest(game, Colour::Red, &mut ());
+    let short = line::fewest_steps(game, Colour::Red, Until::Joined, &mut ());
+    let cheap = line::cheapest(game, Colour::Red, Until::Joined, &mut ());
     assert_eq!(game.winner(), Some(Colour::Red));
     let names = |line: &Line| {
         let names: Vec<String> = line.path.iter().map(Cell::to_string).collect();
@@ -193,10 +194,16 @@ fn watched_searches_are_the_same_searches() {
     let game = session.state();
     for colour in Colour::BOTH {
         let (mut few, mut cheap) = (Vec::new(), Vec::new());
-        let by_steps = line::fewest_steps(game, colour, &mut few);
-        let by_cost = line::cheapest(game, colour, &mut cheap);
-        assert_eq!(by_steps, line::fewest_steps(game, colour, &mut ()));
-        assert_eq!(by_cost, line::cheapest(game, colour, &mut ()));
+        let by_steps = line::fewest_steps(game, colour, Until::Joined, &mut few);
+        let by_cost = line::cheapest(game, colour, Until::Joined, &mut cheap);
+        assert_eq!(
+            by_steps,
+            line::fewest_steps(game, colour, Until::Joined, &mut ())
+        );
+        assert_eq!(
+            by_cost,
+            line::cheapest(game, colour, Until::Joined, &mut ())
+        );
         let count = game.shape().vertex_count();
         let mut cursor = Cursor::new(bfs::Picture::new(count), &few);
         cursor.seek(few.len());
@@ -205,5 +212,23 @@ fn watched_searches_are_the_same_searches() {
         cursor.seek(cheap.len());
         let costs = by_cost.costs.iter().map(|cost| cost.map(u64::from));
         assert_eq!(cursor.picture().cost[..64], costs.collect::<Vec<_>>()[..]);
+    }
+}
+
+/// A search that goes on finds the same line, and settles all that hangs on the start.
+#[test]
+fn searches_that_go_on_find_the_same_line() {
+    let session = random_session(weighted(8, 8), usize::MAX, &mut rng(5));
+    let game = session.state();
+    for colour in Colour::BOTH {
+        let early = line::cheapest(game, colour, Until::Joined, &mut ());
+        let whole = line::cheapest(game, colour, Until::Exhausted, &mut ());
+        assert_eq!((early.path, early.total), (whole.path, whole.total));
+        assert!(whole.settled.starts_with(&early.settled));
+        let steps = line::fewest_steps(game, colour, Until::Joined, &mut ());
+        let all = line::fewest_steps(game, colour, Until::Exhausted, &mut ());
+        assert_eq!((steps.path, steps.total), (all.path, all.total));
+        let reached = all.costs.iter().flatten().count();
+        assert_eq!((all.settled.len(), whole.settled.len()), (reached, reached));
     }
 }

@@ -114,8 +114,10 @@ fn described(text: &str) -> Link {
     Link {
         size,
         rotation: (!flat).then_some(9),
+        numbers: false,
         coordinates: Some(true),
         moves: moves.collect(),
+        shown: None,
         ending: match ending.split_once(' ') {
             Some((_, "resigns)")) => Some(Ending::Resign(seat)),
             Some((_, "loses on time)")) => Some(Ending::Timeout(seat)),
@@ -184,6 +186,8 @@ fn links_of_our_own() {
         ("26,z26a1", 26, strings(&["z26", "a1"])),
         ("5c0,c3:s", 5, strings(&["c3", "swap-pieces"])),
         ("11r10,k11:p:fb", 11, strings(&["k11", "pass"])),
+        ("11nc1,a2:s,b3", 11, strings(&["a2", "swap-pieces", "b3"])),
+        ("5r9n,,a2b1", 5, strings(&["a2", "b1"])),
     ];
     let parses = parses.map(|(text, size, moves)| (text.to_owned(), size, moves));
     let errors = strings(&[
@@ -202,7 +206,8 @@ fn links_of_our_own() {
         "5,a1:",
         "5,a1:x",
         "5,a1:rwb2",
-        "5,a1,b2",
+        "5,a1,b2,c3",
+        "5cn,a1",
         "5;a1",
         "5,A1",
         "5,ä1",

@@ -37,22 +37,25 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `params`, `setup`, `square`, `action` | [`Params`], [`Setup`], [`Square`] and [`Direction`], [`Action`] and its notation |
-//! | `position`, `rules`, `walks` | [`No`], a position; the rules; [`Walks`], what it costs to walk |
+//! | `position`, `arranged`, `rules`, `walks` | [`No`], a position, also put together by hand; the rules; [`Walks`], what it costs to walk |
 //! | [`nearest`] | the nearest piece by five methods |
 //! | `query` | [`Query`]: questions for the nearest piece as JSON, and the comparison of all methods |
 //! | `costs`, `solve` | [`Solver`]: exact values |
 //! | `bounded` | a search some rounds ahead |
 //! | `players` | [`NearestPlayer`], [`PerfectPlayer`] |
 //! | `duplicate` | [`duplicate()`]: matches |
+//! | `encode` | actions as numbers, a board as planes |
 //! | `view`, `history`, `draw` | what a browser ([`NoView`]) and a terminal show |
 //! | [`figures`] | the speeds that are measured |
 #![forbid(unsafe_code)]
 
 mod action;
+mod arranged;
 mod bounded;
 mod costs;
 mod draw;
 mod duplicate;
+mod encode;
 pub mod figures;
 mod history;
 pub mod nearest;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ludograph_core::Seat;
-use ludograph_graph::Bfs;
+use ludograph_graph::{Bfs, Dijkstra, Trace, bfs, dijkstra};
 
 use crate::squares::Squares;
 use crate::walks::{Lattice, ON_BOARD, Walks};
@@ -209,10 +209,8 @@ impl No {
     #[must_use]
     pub fn walks(&self) -> Option<Walks> {
         let start = self.head.start?;
-        let from = self.path.last().copied();
-        let from = from.map_or(self.home_index(start), usize::from);
         let mut walks = Walks::default();
-        self.search(start, from, &mut walks);
+        self.search(start, self.place(start), &mut walks);
         Some(walks)
     }
 
@@ -264,9 +262,55 @@ impl No {
         walks.search(&self.lattice(walker), &self.table.weights, from);
     }
 
+    /// The wave of a piece's walks from where it is now, by breadth-first search and watched; weights do not count. `early`: until it settles another piece.
+    pub fn wave(&self, walker: PieceId, early: bool, trace: &mut impl Trace<bfs::Step>) -> Bfs {
+        let goal = |at| early && self.is_target(walker, at);
+        let mut search = Bfs::new();
+        search
+            .run(&self.lattice(walker), [self.place(walker)], goal, trace)
+            .expect(ON_BOARD);
+        search
+    }
+
+    /// A piece's cheapest walks from where it is now, by Dijkstra's algorithm and watched; without weights a step costs 1. `early`: until it settles another
+    /// piece.
+    pub fn cheapest_walks(
+        &self,
+        walker: PieceId,
+        early: bool,
+        trace: &mut impl Trace<dijkstra::Step>,
+    ) -> Dijkstra {
+        let (goal, enter) = (
+            |at| early && self.is_target(walker, at),
+            |_, to| self.weight(to),
+        );
+        let mut search = Dijkstra::new();
+        search
+            .run(
+                &self.lattice(walker),
+                [self.place(walker)],
+                enter,
+                goal,
+                trace,
+            )
+            .expect(ON_BOARD);
+        search
+    }
+
+    /// Where a piece is now: the start piece on its walk, any other where it was put.
+    fn place(&self, piece: PieceId) -> usize {
+        let walking = self.path.last().filter(|_| self.head.start == Some(piece));
+        walking.map_or(self.home_index(piece), |&at| at.into())
+    }
+
+    /// Whether another piece than the walker stands there.
+    fn is_target(&self, walker: PieceId, at: usize) -> bool {
+        self.occupant(at).is_some_and(|piece| piece != walker)
+    }
+
     /// Whether a piece that stands on this square can walk to another.
     pub(crate) fn can_reach(&self, walker: PieceId, from: usize) -> bool {
-        let goal = |at| self.occupant(at).is_some_and(|piece| piece != walker);
+        let goal = |at| self.is_target(walker, at);
         Bfs::new()
             .run(&self.lattice(walker), [from], goal, &mut ())
             .expect(ON_BOARD)
@@ -277,7 +321,7 @@ impl No {
         Lattice {
             n: self.size(),
             open: |at| !self.blocked.contains(at),
-            end: move |at| self.occupant(at).is_some_and(|piece| piece != walker),
+            end: move |at| self.is_target(walker, at),
         }
     }
 }

@@ -222,7 +222,7 @@ fn pieces(game: &No) -> Vec<PieceView> {
         },
         on_board: game.piece_at(game.home(id)) == Some(id),
     };
-    (0..game.size() as u8).map(piece).collect()
+    (0..game.table.homes.len() as u8).map(piece).collect()
 }
 
 fn walk(game: &No) -> Option<WalkView> {

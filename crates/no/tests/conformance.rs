@@ -18,3 +18,8 @@ fn keeps_the_contract() {
     assert!(report.positions >= 100_000);
     assert!(report.games >= 100 * Variant::ALL.len());
 }
+
+#[test]
+fn every_action_has_its_number() {
+    ludograph_testkit::numbers::<No>(&params(), 5_000);
+}

@@ -61,7 +61,18 @@ impl<E> Expectimax<E> {
     where
         E: Evaluate<G>,
     {
-        let mut search = Search {
+        let mut search = self.search(seat, work, rng, trace);
+        search.visit(game, depth, 0, (WORST, BEST), None)
+    }
+
+    fn search<'a, 'w, T>(
+        &'a self,
+        seat: Seat,
+        work: &'a mut Work<'w>,
+        rng: &'a mut Rng,
+        trace: &'a mut T,
+    ) -> Search<'a, 'w, E, T> {
+        Search {
             seat,
             knowledge: &self.knowledge,
             chance: self.chance,
@@ -69,8 +80,8 @@ impl<E> Expectimax<E> {
             rng,
             trace,
             opened: 0,
-        };
-        search.visit(game, depth, 0, (WORST, BEST), None)
+            whole: true,
+        }
     }
 }
 
@@ -85,7 +96,7 @@ impl<G: Game, E: Evaluate<G>> Player<G> for Expectimax<E> {
         };
         let mut state = game.clone();
         let mut actions = Vec::new();
-        state.actions(&mut actions);
+        state.distinct_actions(&mut actions);
         actions.sort_by_cached_key(|a| std::cmp::Reverse(self.knowledge.rank(game, *a)));
         let mut root: Vec<Alternative<G::Action>> = actions
             .iter()
@@ -97,48 +108,42 @@ impl<G: Game, E: Evaluate<G>> Player<G> for Expectimax<E> {
             .collect();
         let mut work = Work::new(thinking, self.nodes);
         let most = thinking.depth.unwrap_or(self.depth).max(1);
-        let mut complete = 0;
+        let (mut complete, mut whole) = (0, false);
         for depth in 1..=most {
             // The same stream at every depth: samples do not depend on how far an earlier depth came.
             let mut rng = thinking.rng.clone();
-            let round = root.iter().map(|candidate| {
-                let before = work.nodes();
-                let undo = state.apply(candidate.action);
-                let value = self.value(&mut state, seat, depth - 1, &mut work, &mut rng, &mut ());
-                state.undo(undo);
-                let nodes = work.nodes() - before;
-                value.map(|value| Alternative {
-                    action: candidate.action,
-                    value,
-                    nodes,
-                })
-            });
-            let Some(mut round) = round.collect::<Option<Vec<_>>>() else {
+            let mut nothing = ();
+            let mut search = self.search(seat, &mut work, &mut rng, &mut nothing);
+            let Some(round) = search.root(&mut state, &root, depth) else {
                 break;
             };
-            round.sort_by(|a, b| b.value.total_cmp(&a.value));
+            whole = search.whole;
             root = round;
             complete = depth;
             (thinking.progress)(depth as f32 / most as f32);
-            if work.is_over() {
+            if whole || work.is_over() {
                 break;
             }
         }
         let best = root
             .first()
             .ok_or_else(|| PlayerError("there is no action".into()))?;
+        let action = best.action;
+        let told = (complete > 0).then(|| self.knowledge.told(best.value, whole));
+        for candidate in &mut root {
+            candidate.value = self.knowledge.told(candidate.value, whole).margin;
+        }
         let thought = Thought {
-            margin: (complete > 0).then_some(best.value),
+            win: told.and_then(|told| told.win),
+            margin: told.map(|told| told.margin),
             depth: Some(complete),
             nodes: Some(work.nodes()),
-            line: vec![best.action],
-            alternatives: root.clone(),
+            exact: whole && self.chance == Chance::Exact,
+            line: vec![action],
+            alternatives: root,
             ..Thought::default()
         };
-        Ok(Choice {
-            action: best.action,
-            thought,
-        })
+        Ok(Choice { action, thought })
     }
 }
 
@@ -150,9 +155,38 @@ struct Search<'a, 'w, E, T> {
     rng: &'a mut Rng,
     trace: &'a mut T,
     opened: u32,
+    /// Whether every line came to the end of the game.
+    whole: bool,
 }
 
 impl<E, T> Search<'_, '_, E, T> {
+    /// The actions of the root once more, valued so deep, best first; `None` when the work ran out.
+    fn root<G: Game>(
+        &mut self,
+        game: &mut G,
+        candidates: &[Alternative<G::Action>],
+        depth: u32,
+    ) -> Option<Vec<Alternative<G::Action>>>
+    where
+        E: Evaluate<G>,
+        T: Trace<Step<G::Action>>,
+    {
+        let mut round = Vec::with_capacity(candidates.len());
+        for &Alternative { action, .. } in candidates {
+            let before = self.work.nodes();
+            let undo = game.apply(action);
+            let value = self.visit(game, depth - 1, 0, (WORST, BEST), None);
+            game.undo(undo);
+            round.push(Alternative {
+                action,
+                value: value?,
+                nodes: self.work.nodes() - before,
+            });
+        }
+        round.sort_by(|a, b| b.value.total_cmp(&a.value));
+        Some(round)
+    }
+
     fn visit<G: Game>(
         &mut self,
         game: &mut G,
@@ -193,7 +227,10 @@ impl<E, T> Search<'_, '_, E, T> {
             Decides::Leaf if turn == Turn::Over => {
                 f64::from(self.knowledge.finished(game, self.seat))
             }
-            Decides::Leaf => f64::from(self.knowledge.evaluate(game, self.seat)),
+            Decides::Leaf => {
+                self.whole = false;
+                f64::from(self.knowledge.evaluate(game, self.seat))
+            }
         };
         if !matches!(decides, Decides::Max | Decides::Min) {
             self.trace.emit(|| Step::Value {
@@ -222,7 +259,7 @@ impl<E, T> Search<'_, '_, E, T> {
         T: Trace<Step<G::Action>>,
     {
         let mut actions = Vec::new();
-        game.actions(&mut actions);
+        game.distinct_actions(&mut actions);
         actions.sort_by_cached_key(|a| std::cmp::Reverse(self.knowledge.rank(game, *a)));
         let mut best: Option<(f64, G::Action)> = None;
         for (place, &action) in actions.iter().enumerate() {

@@ -12,6 +12,8 @@ use ludograph_core::{
     Alternative, Choice, Game, Player, PlayerError, Rng, Seat, Thinking, Thought, Turn,
 };
 
+use ludograph_graph::Trace;
+
 use crate::work::Work;
 pub use guide::{Guide, Plain};
 use tree::Tree;
@@ -83,22 +85,8 @@ impl<G: Game, D: Guide<G>> Mcts<G, D> {
             .nodes
             .unwrap_or(settings.simulations)
             .div_ceil(threads);
-        let run = |tree: &mut Tree<G, D>, mut rng: Rng| {
-            let limits = Thinking {
-                rng: rng.clone(),
-                nodes: Some(share),
-                depth: None,
-                stop: thinking.stop,
-                progress: &|_| {},
-            };
-            let mut work = Work::new(&limits, share);
-            while !tree.is_decided() && work.step() {
-                tree.simulate(settings, guide, &mut rng);
-                if work.nodes().is_multiple_of(4096) && share < u64::MAX {
-                    (thinking.progress)(work.nodes() as f32 / share as f32);
-                }
-            }
-            work.nodes().min(share)
+        let run = |tree: &mut Tree<G, D>, rng: Rng| {
+            simulate(tree, settings, guide, thinking, share, rng, |_, _| {})
         };
         let mut rng = thinking.rng.clone();
         if let [tree] = self.trees.as_mut_slice() {
@@ -123,36 +111,185 @@ impl<G: Game, D: Guide<G>> Mcts<G, D> {
         })
     }
 
-    /// Visits and payoffs of the root's actions, added up over the trees; most visited first, proven wins before all, proven losses last.
-    fn summary(&self, seat: Seat) -> Vec<Summary<G::Action>> {
-        let mut rows: Vec<Summary<G::Action>> = Vec::new();
-        for tree in &self.trees {
-            for child in tree.root_children() {
-                let proven = child.proven().map(|winner| winner == seat);
-                match rows.iter_mut().find(|r| r.action == child.action) {
-                    Some(row) => {
-                        row.visits += u64::from(child.visits);
-                        row.payoff += f64::from(child.payoff);
-                        row.proven = row.proven.or(proven);
-                    }
-                    None => rows.push(Summary {
-                        action: child.action,
-                        visits: u64::from(child.visits),
-                        payoff: f64::from(child.payoff),
-                        proven,
-                    }),
+    /// Chooses as [`Player::choose`] does, with one tree, and tells how the root stands after every so many simulations.
+    ///
+    /// # Errors
+    /// When it is nobody's turn.
+    pub fn watch<T: Trace<Standing<G::Action>>>(
+        &mut self,
+        game: &G,
+        thinking: &mut Thinking<'_>,
+        every: u64,
+        trace: &mut T,
+    ) -> Result<Choice<G::Action>, PlayerError> {
+        let Turn::Player(seat) = game.turn() else {
+            return Err(PlayerError("it is nobody's turn".into()));
+        };
+        self.plant(game);
+        self.trees.truncate(1);
+        let mut simulations = 0;
+        if let Some(tree) = self.trees.first_mut() {
+            let share = thinking.nodes.unwrap_or(self.settings.simulations);
+            let tell = |tree: &Tree<G, D>, done: u64| {
+                if done.is_multiple_of(every) || done == share || tree.is_decided() {
+                    trace.emit(|| Standing::of(tree, seat, done));
                 }
+            };
+            let rng = thinking.rng.clone();
+            let (settings, guide) = (&self.settings, &self.guide);
+            simulations = simulate(tree, settings, guide, thinking, share, rng, tell);
+        }
+        self.conclude(game, seat, simulations, thinking)
+    }
+
+    /// What the trees say in the end.
+    fn conclude(
+        &self,
+        game: &G,
+        seat: Seat,
+        simulations: u64,
+        thinking: &mut Thinking<'_>,
+    ) -> Result<Choice<G::Action>, PlayerError> {
+        let rows = summary(&self.trees, seat);
+        let Some(best) = rows.first() else {
+            // Stopped before the root had children: any action is as good as another.
+            return game
+                .random_action(&mut thinking.rng)
+                .map(Choice::silent)
+                .ok_or_else(|| PlayerError("there is no action".into()));
+        };
+        let thought = Thought {
+            win: Some(best.value()),
+            nodes: Some(simulations),
+            exact: best.proven.is_some(),
+            line: self
+                .trees
+                .first()
+                .map_or_else(Vec::new, |t| t.line(best.action)),
+            alternatives: rows
+                .iter()
+                .take(8)
+                .map(|r| Alternative {
+                    action: r.action,
+                    value: r.value(),
+                    nodes: r.visits,
+                })
+                .collect(),
+            ..Thought::default()
+        };
+        Ok(Choice {
+            action: best.action,
+            thought,
+        })
+    }
+}
+
+/// Runs simulations on one tree until the share is done, the tree is decided or the thought is stopped; `after` is called after each. Returns how many
+/// there were.
+fn simulate<G: Game, D: Guide<G>>(
+    tree: &mut Tree<G, D>,
+    settings: &Settings,
+    guide: &D,
+    thinking: &Thinking<'_>,
+    share: u64,
+    mut rng: Rng,
+    mut after: impl FnMut(&Tree<G, D>, u64),
+) -> u64 {
+    let limits = Thinking {
+        rng: rng.clone(),
+        nodes: Some(share),
+        depth: None,
+        stop: thinking.stop,
+        progress: &|_| {},
+    };
+    let mut work = Work::new(&limits, share);
+    while !tree.is_decided() && work.step() {
+        tree.simulate(settings, guide, &mut rng);
+        after(tree, work.nodes());
+        if work.nodes().is_multiple_of(4096) && share < u64::MAX {
+            (thinking.progress)(work.nodes() as f32 / share as f32);
+        }
+    }
+    work.nodes().min(share)
+}
+
+/// Visits and payoffs of the root's actions, added up over the trees; most visited first, proven wins before all, proven losses last.
+fn summary<'t, G: Game, D: Guide<G> + 't>(
+    trees: impl IntoIterator<Item = &'t Tree<G, D>>,
+    seat: Seat,
+) -> Vec<Summary<G::Action>> {
+    let mut rows: Vec<Summary<G::Action>> = Vec::new();
+    for tree in trees {
+        for child in tree.root_children() {
+            let proven = child.proven().map(|winner| winner == seat);
+            match rows.iter_mut().find(|r| r.action == child.action) {
+                Some(row) => {
+                    row.visits += u64::from(child.visits);
+                    row.payoff += f64::from(child.payoff);
+                    row.proven = row.proven.or(proven);
+                }
+                None => rows.push(Summary {
+                    action: child.action,
+                    visits: u64::from(child.visits),
+                    payoff: f64::from(child.payoff),
+                    proven,
+                }),
             }
         }
-        rows.sort_by_key(|r| {
-            let class = match r.proven {
-                Some(true) => 0,
-                None => 1,
-                Some(false) => 2,
-            };
-            (class, std::cmp::Reverse(r.visits))
-        });
-        rows
+    }
+    rows.sort_by_key(|r| {
+        let class = match r.proven {
+            Some(true) => 0,
+            None => 1,
+            Some(false) => 2,
+        };
+        (class, std::cmp::Reverse(r.visits))
+    });
+    rows
+}
+
+/// How the root of a tree stands: a step of the search as it is watched.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing<A> {
+    /// Simulations so far.
+    pub simulations: u64,
+    /// The root's actions: most visited first, proven wins before all, proven losses last. None before the root has grown.
+    pub rows: Vec<Row<A>>,
+    /// The line of most visits, from the first of them.
+    pub line: Vec<A>,
+}
+
+/// How an action of the root stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Row<A> {
+    /// The action.
+    pub action: A,
+    /// How often it was tried.
+    pub visits: u64,
+    /// What it brought the mover on average, from 0 to 1; exact where it is proven.
+    pub value: f64,
+    /// Whether it is proven to win or to lose.
+    pub proven: Option<bool>,
+}
+
+impl<A: Copy> Standing<A> {
+    fn of<G: Game<Action = A>, D: Guide<G>>(tree: &Tree<G, D>, seat: Seat, done: u64) -> Self {
+        let rows: Vec<Row<A>> = summary([tree], seat)
+            .iter()
+            .map(|row| Row {
+                action: row.action,
+                visits: row.visits,
+                value: row.value(),
+                proven: row.proven,
+            })
+            .collect();
+        Standing {
+            simulations: done,
+            line: rows
+                .first()
+                .map_or_else(Vec::new, |row| tree.line(row.action)),
+            rows,
+        }
     }
 }
 
@@ -184,36 +321,6 @@ impl<G: Game, D: Guide<G>> Player<G> for Mcts<G, D> {
         };
         self.plant(game);
         let simulations = self.grow(thinking);
-        let rows = self.summary(seat);
-        let Some(best) = rows.first() else {
-            // Stopped before the root had children: any action is as good as another.
-            return game
-                .random_action(&mut thinking.rng)
-                .map(Choice::silent)
-                .ok_or_else(|| PlayerError("there is no action".into()));
-        };
-        let thought = Thought {
-            win: Some(best.value()),
-            nodes: Some(simulations),
-            exact: best.proven.is_some(),
-            line: self
-                .trees
-                .first()
-                .map_or_else(Vec::new, |t| t.line(best.action)),
-            alternatives: rows
-                .iter()
-                .take(8)
-                .map(|r| Alternative {
-                    action: r.action,
-                    value: r.value(),
-                    nodes: r.visits,
-                })
-                .collect(),
-            ..Thought::default()
-        };
-        Ok(Choice {
-            action: best.action,
-            thought,
-        })
+        self.conclude(game, seat, simulations, thinking)
     }
 }

@@ -8,6 +8,7 @@ use ludograph_graph::Trace;
 
 use crate::LONGEST_CHAIN;
 use crate::tree::{Decides, Step};
+use crate::work::Work;
 
 /// The value of a position and the action that reaches it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,39 +43,60 @@ pub fn minimax<G: Game, T: Trace<Step<G::Action>>>(
     knowledge: &impl Evaluate<G>,
     trace: &mut T,
 ) -> Verdict<G::Action> {
+    minimax_within(game, seat, depth, knowledge, &mut Work::unlimited(), trace)
+        .expect("unlimited work does not run out")
+}
+
+/// [`minimax`] within `work`; `None` when that ran out before the depth was complete.
+pub fn minimax_within<G: Game, T: Trace<Step<G::Action>>>(
+    game: &mut G,
+    seat: Seat,
+    depth: u32,
+    knowledge: &impl Evaluate<G>,
+    work: &mut Work<'_>,
+    trace: &mut T,
+) -> Option<Verdict<G::Action>> {
     let mut search = Search {
         seat,
         knowledge,
+        work,
         trace,
         opened: 0,
     };
-    let (value, best) = search.visit(game, depth, 0, None);
-    Verdict {
+    let (value, best) = search.visit(game, depth, 0, None)?;
+    Some(Verdict {
         value,
         best,
         nodes: u64::from(search.opened),
-    }
+    })
 }
 
-struct Search<'a, E, T> {
+/// A value, and the action that reaches it; `None` when the work ran out.
+type Found<A> = Option<(f64, Option<A>)>;
+
+struct Search<'a, 'w, E, T> {
     seat: Seat,
     knowledge: &'a E,
+    work: &'a mut Work<'w>,
     trace: &'a mut T,
     opened: u32,
 }
 
-impl<E, T> Search<'_, E, T> {
+impl<E, T> Search<'_, '_, E, T> {
     fn visit<G: Game>(
         &mut self,
         game: &mut G,
         depth: u32,
         chain: u32,
         from: Option<(u32, G::Action)>,
-    ) -> (f64, Option<G::Action>)
+    ) -> Found<G::Action>
     where
         E: Evaluate<G>,
         T: Trace<Step<G::Action>>,
     {
+        if !self.work.step() {
+            return None;
+        }
         let node = self.opened;
         self.opened += 1;
         let turn = game.turn();
@@ -93,8 +115,8 @@ impl<E, T> Search<'_, E, T> {
             beta: f64::INFINITY,
         });
         let result = match decides {
-            Decides::Chance => (self.average(game, depth, chain, node), None),
-            Decides::Max | Decides::Min => self.choose(game, depth, node, decides),
+            Decides::Chance => (self.average(game, depth, chain, node)?, None),
+            Decides::Max | Decides::Min => self.choose(game, depth, node, decides)?,
             Decides::Leaf => {
                 let value = if turn == Turn::Over {
                     self.knowledge.finished(game, self.seat)
@@ -113,7 +135,7 @@ impl<E, T> Search<'_, E, T> {
             }
         };
         self.trace.emit(|| Step::Close { node });
-        result
+        Some(result)
     }
 
     fn choose<G: Game>(
@@ -122,7 +144,7 @@ impl<E, T> Search<'_, E, T> {
         depth: u32,
         node: u32,
         decides: Decides,
-    ) -> (f64, Option<G::Action>)
+    ) -> Found<G::Action>
     where
         E: Evaluate<G>,
         T: Trace<Step<G::Action>>,
@@ -132,8 +154,9 @@ impl<E, T> Search<'_, E, T> {
         let mut best: Option<(f64, G::Action)> = None;
         for action in actions {
             let undo = game.apply(action);
-            let (value, _) = self.visit(game, depth - 1, 0, Some((node, action)));
+            let found = self.visit(game, depth - 1, 0, Some((node, action)));
             game.undo(undo);
+            let (value, _) = found?;
             let better = best.is_none_or(|(old, _)| match decides {
                 Decides::Max => value > old,
                 _ => value < old,
@@ -149,10 +172,10 @@ impl<E, T> Search<'_, E, T> {
                 best = Some((value, action));
             }
         }
-        best.map_or((0.0, None), |(value, action)| (value, Some(action)))
+        Some(best.map_or((0.0, None), |(value, action)| (value, Some(action))))
     }
 
-    fn average<G: Game>(&mut self, game: &mut G, depth: u32, chain: u32, node: u32) -> f64
+    fn average<G: Game>(&mut self, game: &mut G, depth: u32, chain: u32, node: u32) -> Option<f64>
     where
         E: Evaluate<G>,
         T: Trace<Step<G::Action>>,
@@ -163,8 +186,9 @@ impl<E, T> Search<'_, E, T> {
         let mut sum = 0.0;
         for outcome in outcomes {
             let undo = game.apply(outcome.action);
-            let (value, _) = self.visit(game, depth, chain + 1, Some((node, outcome.action)));
+            let found = self.visit(game, depth, chain + 1, Some((node, outcome.action)));
             game.undo(undo);
+            let (value, _) = found?;
             sum += f64::from(outcome.weight) * value;
         }
         let new = sum / total;
@@ -175,6 +199,6 @@ impl<E, T> Search<'_, E, T> {
             best: None,
             old_best: None,
         });
-        new
+        Some(new)
     }
 }

@@ -1,20 +1,23 @@
 //! Whole turns, looked at over sampled chance: for games where a turn is several actions and chance has many outcomes.
 //!
 //! Every turn that the mover has is valued once by knowledge. The most promising are then played on: chance is drawn, everybody answers with the turn that
-//! knowledge likes best, and what comes out is averaged. All candidates meet the same draws, so that luck cancels out between them, and the weaker half
-//! is dropped again and again, so that most of the work goes into the closest decisions.
+//! knowledge likes best, and what comes out is averaged. All candidates meet the same draws, so that luck cancels out between them, and whoever has
+//! clearly fallen behind is dropped, so that most of the work goes into the closest decisions and none into clear ones.
 //!
-//! Reference: Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013 (sequential halving); Ginsberg, *GIB: steps toward an
-//! expert-level bridge-playing program*, 1999 (sampled play with common draws).
+//! Reference: Maron and Moore, *Hoeffding races*, 1994; Ginsberg, *GIB: steps toward an expert-level bridge-playing program*, 1999 (sampled play with
+//! common draws).
+
+mod race;
 
 use std::collections::HashSet;
 
 use ludograph_core::{
     Alternative, Choice, Evaluate, Game, Player, PlayerError, Rng, Seat, Seed, Thinking, Thought,
-    Turn,
+    Told, Turn,
 };
 
 use crate::work::Work;
+use race::{Candidate, Sample, drop_losers};
 
 /// The most actions of one turn that are followed.
 const LONGEST: usize = 8;
@@ -36,27 +39,6 @@ pub struct TurnSettings {
     pub ahead: u32,
     /// Positions looked at, unless the thought says otherwise.
     pub nodes: u64,
-    /// How much of a point a value is: thoughts are told in points.
-    pub scale: f64,
-}
-
-/// A turn that may be chosen.
-struct Candidate<A> {
-    actions: Vec<A>,
-    /// What knowledge says at its end.
-    guess: i32,
-    sum: f64,
-    samples: u32,
-}
-
-impl<A> Candidate<A> {
-    fn value(&self) -> f64 {
-        if self.samples == 0 {
-            f64::from(self.guess)
-        } else {
-            self.sum / f64::from(self.samples)
-        }
-    }
 }
 
 impl<G: Game, E: Evaluate<G>> Turns<G, E> {
@@ -79,19 +61,14 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
         let mut found = Vec::new();
         let mut ends = HashSet::new();
         let mut actions = Vec::new();
-        self.every_turn(game, seat, &mut actions, &mut |game, actions, guess| {
+        self.every_turn(game, seat, &mut actions, &mut |game, actions, value| {
             work.step();
             // Turns that come to the same position are one.
             if ends.insert(game.hash64()) {
-                found.push(Candidate {
-                    actions: actions.to_vec(),
-                    guess,
-                    sum: 0.0,
-                    samples: 0,
-                });
+                found.push(Candidate::new(actions.to_vec(), self.sample(game, value)));
             }
         });
-        found.sort_by_key(|c| std::cmp::Reverse(c.guess));
+        found.sort_by_key(|c| std::cmp::Reverse(c.guess.value));
         found
     }
 
@@ -109,7 +86,7 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
             return;
         }
         let mut choices = Vec::new();
-        game.actions(&mut choices);
+        game.distinct_actions(&mut choices);
         for action in choices {
             let undo = game.apply(action);
             actions.push(action);
@@ -127,6 +104,13 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
         }
     }
 
+    fn sample(&self, game: &G, value: i32) -> Sample {
+        Sample {
+            value,
+            over: game.turn() == Turn::Over,
+        }
+    }
+
     /// The turn that knowledge likes best.
     fn best_turn(&self, game: &mut G, seat: Seat, work: &mut Work<'_>) -> Vec<G::Action> {
         let mut best: Option<(i32, Vec<G::Action>)> = None;
@@ -140,8 +124,10 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
     }
 
     /// Plays some turns on and says what came out for `seat`.
-    fn play_on(&self, mut game: G, seat: Seat, rng: &mut Rng, work: &mut Work<'_>) -> i32 {
+    fn play_on(&self, mut game: G, seat: Seat, rng: &mut Rng, work: &mut Work<'_>) -> Sample {
         let mut turns = 0;
+        // Counted even where nothing is left to play, so that a limit on positions always ends the race.
+        work.step();
         loop {
             match game.turn() {
                 Turn::Chance => match game.sample(rng) {
@@ -157,10 +143,13 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
                 Turn::Player(_) | Turn::Over => break,
             }
         }
-        self.value(&game, seat)
+        self.sample(&game, self.value(&game, seat))
     }
 
-    /// Plays the candidates on, dropping the weaker half again and again. Best first in the end.
+    /// Plays the candidates on, dropping those that fall behind, until one is left or the work is done. Best first in the end.
+    ///
+    /// # Returns
+    /// How many draws were played on.
     fn compare(
         &self,
         game: &G,
@@ -168,31 +157,36 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
         candidates: &mut [Candidate<G::Action>],
         thinking: &mut Thinking<'_>,
         work: &mut Work<'_>,
-    ) -> u32 {
-        let mut samples = 0;
+    ) -> usize {
         let mut alive = candidates.len().min(self.settings.candidates);
-        let rounds = alive.next_power_of_two().ilog2().max(1);
-        let share = work.most().saturating_sub(work.nodes()) / u64::from(rounds);
-        while alive > 1 && !work.is_over() {
-            let until = work.nodes().saturating_add(share);
-            while work.nodes() < until && !work.is_over() {
-                let draws = Rng::new(Seed::fold(thinking.rng.bits()));
-                for candidate in &mut candidates[..alive] {
-                    let mut after = game.clone();
-                    for &action in &candidate.actions {
-                        after.apply(action);
-                    }
-                    let value = self.play_on(after, seat, &mut draws.clone(), work);
-                    candidate.sum += f64::from(value);
-                    candidate.samples += 1;
-                }
-                samples += 1;
-            }
-            (thinking.progress)(work.nodes() as f32 / work.most() as f32);
-            candidates[..alive].sort_by(|a, b| b.value().total_cmp(&a.value()));
-            alive = alive.div_ceil(2);
+        if candidates[..alive].iter().all(|c| c.guess.over) {
+            return 0;
         }
+        let (mut samples, mut next_look) = (0, race::FIRST_LOOK);
+        while alive > 1 && !work.is_over() {
+            let draws = Rng::new(Seed::fold(thinking.rng.bits()));
+            for candidate in &mut candidates[..alive] {
+                let mut after = game.clone();
+                for &action in &candidate.actions {
+                    after.apply(action);
+                }
+                let sample = self.play_on(after, seat, &mut draws.clone(), work);
+                candidate.samples.push(sample);
+            }
+            samples += 1;
+            if samples >= next_look {
+                alive = drop_losers(&mut candidates[..alive]);
+                next_look += next_look / 4 + 1;
+                (thinking.progress)(work.nodes() as f32 / work.most() as f32);
+            }
+        }
+        candidates[..alive].sort_by(|a, b| b.value().total_cmp(&a.value()));
         samples
+    }
+
+    /// What the value of a candidate says.
+    fn told(&self, candidate: &Candidate<G::Action>) -> Told {
+        self.knowledge.told(candidate.value(), candidate.is_over())
     }
 
     /// What is said about the choice, for every action of the turn.
@@ -233,8 +227,8 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
             if list.iter().all(|a| a.action != action) {
                 list.push(Alternative {
                     action,
-                    value: candidate.value() / self.settings.scale,
-                    nodes: candidate.samples.into(),
+                    value: self.told(candidate).margin,
+                    nodes: candidate.samples.len() as u64,
                 });
             }
         }
@@ -259,8 +253,10 @@ impl<G: Game, E: Evaluate<G>> Player<G> for Turns<G, E> {
         let mut work = Work::new(thinking, self.settings.nodes);
         let mut candidates = self.candidates(&mut game.clone(), seat, &mut work);
         let samples = self.compare(game, seat, &mut candidates, thinking, &mut work);
+        let told = candidates.first().map(|best| self.told(best));
         let thought = Thought {
-            margin: candidates.first().map(|c| c.value() / self.settings.scale),
+            win: told.and_then(|told| told.win),
+            margin: told.map(|told| told.margin),
             depth: Some(1 + if samples > 0 { self.settings.ahead } else { 0 }),
             nodes: Some(work.nodes()),
             note: (samples > 0).then(|| format!("{samples} draws played on")),

@@ -43,7 +43,6 @@ fn all() -> BTreeMap<String, String> {
         candidates: 6,
         ahead: 2,
         nodes: 5_000,
-        scale: 100.0,
     };
     let lines = [
         (

@@ -2,9 +2,10 @@
 
 mod support;
 
-use ludograph_carcassonne::Knowledge;
+use ludograph_carcassonne::{Carcassonne, Knowledge, Mission1, Options, Phase};
 use ludograph_core::{
-    Alternative, Choice, Game, Player, PlayerError, RandomPlayer, Rng, Seed, Thinking, Thought,
+    Alternative, Choice, Game, Player, PlayerError, RandomPlayer, Rng, Seed, Session, Thinking,
+    Thought, Turn,
 };
 use ludograph_hex::{Action, Hex};
 use ludograph_search::mcts::{Plain, Settings};
@@ -98,7 +99,6 @@ fn whole_turns_are_planned_once() {
         candidates: 4,
         ahead: 1,
         nodes: 2_000,
-        scale: 100.0,
     };
     let mut planned = 0;
     for mut game in support::carcassonne(66).take(20) {
@@ -120,4 +120,32 @@ fn whole_turns_are_planned_once() {
         }
     }
     assert!(planned > 10);
+}
+
+/// Where several turns win at once nothing is left to be played on; the race ends all the same.
+#[test]
+fn won_games_end_the_race() {
+    let options = Options {
+        mission1: Mission1::Claimed,
+        ..Options::default()
+    };
+    let settings = TurnSettings {
+        candidates: 4,
+        ahead: 1,
+        nodes: 300,
+    };
+    let mut missions = 0;
+    for seed in 0..6 {
+        let mut session = Session::<Carcassonne>::new(options, Seed::fold(seed)).unwrap();
+        let mut player = Turns::new(Knowledge::default(), settings);
+        while session.turn() != Turn::Over {
+            let mut thinking = Thinking::unlimited(Rng::new(Seed::fold(seed)));
+            let choice = player.choose(session.state(), &mut thinking).unwrap();
+            assert!(choice.thought.nodes.unwrap() < 3_000);
+            session.act(choice.action).unwrap();
+        }
+        let won = matches!(session.state().phase(), Phase::Over(Some(_)));
+        missions += u32::from(won);
+    }
+    assert!(missions > 0);
 }

@@ -3,12 +3,12 @@
 mod support;
 
 use ludograph_candy::Reservoir;
-use ludograph_core::{Blind, Evaluate, Game, Rng, Seat, Seed};
+use ludograph_core::{Blind, Evaluate, Game, Rng, Seat, Seed, Thinking};
 use ludograph_no::Variant;
 use ludograph_search::expectimax::Chance;
-use ludograph_search::minimax::minimax;
+use ludograph_search::minimax::{minimax, minimax_within};
 use ludograph_search::{AlphaBeta, Expectimax, Work};
-use support::Hashed;
+use support::{Hashed, Unturned};
 
 fn alphabeta_agrees<G: Game>(mut game: G, depth: u32, knowledge: impl Evaluate<G> + Copy) {
     let before = game.clone();
@@ -99,10 +99,26 @@ fn no_of_every_kind() {
 #[test]
 fn carcassonne_near_the_end() {
     for game in support::carcassonne(2).take(1000) {
-        expectimax_agrees(game, 2, Hashed);
+        expectimax_agrees(game, 2, Unturned);
     }
     // Depth enough for probing, and for chance below choices below chance.
     for game in support::carcassonne(1).take(12) {
-        expectimax_agrees(game, 4, Hashed);
+        expectimax_agrees(game, 4, Unturned);
+    }
+}
+
+/// A search that runs out of work says so, and gives the position back as it was.
+#[test]
+fn work_that_runs_out_is_no_verdict() {
+    let thinking = Thinking::unlimited(Rng::new(Seed::fold(0)));
+    for mut game in support::hex(4, 9).take(20) {
+        let before = game.clone();
+        let whole = minimax(&mut game, Seat::FIRST, 3, &Hashed, &mut ());
+        for most in [1, whole.nodes / 2, whole.nodes - 1, whole.nodes] {
+            let mut work = Work::new(&thinking, most);
+            let found = minimax_within(&mut game, Seat::FIRST, 3, &Hashed, &mut work, &mut ());
+            assert_eq!(found, (most == whole.nodes).then_some(whole));
+            assert_eq!(game, before);
+        }
     }
 }

@@ -1,13 +1,18 @@
-//! Writes the protocol as TypeScript: `cargo run -p ludograph-server --features ts --example types -- FOLDER`.
+//! Writes the protocol as TypeScript into the folder given: `make types` calls it.
+
+use std::error::Error;
+use std::path::Path;
 
 use ludograph_catalog::{GameInfo, ThoughtInfo};
 use ludograph_server::protocol;
 use ts_rs::{Config, TS};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let folder = std::env::args()
-        .nth(1)
-        .ok_or("give the folder to write to")?;
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = std::env::args().nth(1).ok_or("which folder?")?;
+    write(Path::new(&folder))
+}
+
+fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     let config = Config::new().with_out_dir(folder).with_large_int("number");
     GameInfo::export_all(&config)?;
     ThoughtInfo::export_all(&config)?;
@@ -27,7 +32,43 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     protocol::Analysis::export_all(&config)?;
     protocol::ImportGame::export_all(&config)?;
     protocol::Imported::export_all(&config)?;
+    ludograph_lab::Algorithm::export_all(&config)?;
+    ludograph_lab::Page::export_all(&config)?;
+    protocol::TraceRequest::export_all(&config)?;
     protocol::ScoreQuery::export_all(&config)?;
     protocol::ScorePage::export_all(&config)?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    #[test]
+    fn the_committed_types_are_current() {
+        let folder = tempfile::tempdir().unwrap();
+        write(folder.path()).unwrap();
+        let committed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/protocol");
+        let (ours, theirs) = (files(folder.path()), files(&committed));
+        assert!(ours.len() > 40, "{:?}", ours.keys());
+        for name in ours.keys().chain(theirs.keys()) {
+            assert_eq!(ours.get(name), theirs.get(name), "{name}: run `make types`");
+        }
+    }
+
+    /// The files that this program writes, by their paths.
+    fn files(root: &Path) -> BTreeMap<String, String> {
+        let list = |folder| std::fs::read_dir(root.join(folder)).unwrap();
+        let files = ["", "lab"].into_iter().flat_map(list);
+        let files = files
+            .map(|file| file.unwrap().path())
+            .filter(|file| file.is_file());
+        let read = |file: std::path::PathBuf| {
+            let name = file.strip_prefix(root).unwrap().display().to_string();
+            (name, std::fs::read_to_string(&file).unwrap())
+        };
+        files.map(read).collect()
+    }
 }

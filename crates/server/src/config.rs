@@ -11,6 +11,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where tables are kept: `sqlite:FILE`, a plain file name, `postgres://…`, or `None` for a file in the user's data folder.
     pub db: Option<String>,
+    /// A folder whose web app is served in place of the embedded one, read anew for every request.
+    pub web: Option<PathBuf>,
     /// How many computers may think at once; 0 for one less than there are cores, at least one.
     pub thinkers: usize,
     /// What one client, and all together, may use.
@@ -22,6 +24,7 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             db: None,
+            web: None,
             thinkers: 0,
             limits: Limits::default(),
         }

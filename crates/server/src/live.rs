@@ -139,7 +139,7 @@ impl Line {
                     }
                 },
                 message = socket.recv() => match message {
-                    Some(Ok(message)) => match self.hear(socket, message).await {
+                    Some(Ok(message)) => match self.hear(socket, message, hall).await {
                         Ok(going_on) => going_on,
                         Err(bye) => return Some(bye),
                     },
@@ -175,7 +175,12 @@ impl Line {
     }
 
     /// Takes in one message; `false` where the other side has ended it.
-    async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<bool, Bye> {
+    async fn hear(
+        &mut self,
+        socket: &mut WebSocket,
+        message: Message,
+        hall: &Hall,
+    ) -> Result<bool, Bye> {
         self.heard = Instant::now();
         let text = match message {
             Message::Text(text) => text,
@@ -185,7 +190,7 @@ impl Line {
         };
         let message = match read(&text) {
             Ok(message) => message,
-            Err(refusal) => return self.nonsense(socket, refusal).await,
+            Err(refusal) => return self.nonsense(socket, refusal, hall).await,
         };
         if !self.bucket.take() {
             let refused = ServerMessage::Refused {
@@ -193,19 +198,24 @@ impl Line {
                 code: Code::TooMany,
                 message: "slower, please".into(),
             };
-            return Ok(socket.send(Message::Text(encode(&refused))).await.is_ok());
+            return Ok(send(socket, Message::Text(encode(&refused)), hall).await);
         }
         if let ClientMessage::Ping { re } = message {
             let now = crate::time::now();
             let pong = ServerMessage::Pong { re, now };
-            return Ok(socket.send(Message::Text(encode(&pong))).await.is_ok());
+            return Ok(send(socket, Message::Text(encode(&pong)), hall).await);
         }
         let request = Ask::Request(self.guest, message, self.heard);
         // Only a table that crashed has no inbox while it has guests: the browser comes back and finds it anew.
         Ok(self.host.send(request).await.is_ok())
     }
 
-    async fn nonsense(&mut self, socket: &mut WebSocket, refusal: Refusal) -> Result<bool, Bye> {
+    async fn nonsense(
+        &mut self,
+        socket: &mut WebSocket,
+        refusal: Refusal,
+        hall: &Hall,
+    ) -> Result<bool, Bye> {
         self.nonsense += 1;
         if self.nonsense > PATIENCE_WITH_NONSENSE {
             return Err(Bye(
@@ -219,7 +229,7 @@ impl Line {
             code,
             message,
         };
-        Ok(socket.send(Message::Text(encode(&refused))).await.is_ok())
+        Ok(send(socket, Message::Text(encode(&refused)), hall).await)
     }
 }
 

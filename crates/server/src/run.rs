@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,11 +11,11 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::api::{self, App};
+use crate::api::{self, App, WebApp};
 use crate::config::{Config, data_folder};
 use crate::metrics::Metrics;
-use crate::store::Store;
-use crate::table::Hall;
+use crate::store::{Store, StoreError};
+use crate::table::{Hall, timetable};
 use crate::think::Thinkers;
 use crate::{bus, serve};
 
@@ -26,6 +27,14 @@ pub enum StartError {
     Listen {
         /// Where.
         address: SocketAddr,
+        /// Why not, and what to do.
+        reason: String,
+    },
+    /// The folder holds no web app.
+    #[error("cannot serve the web app in {}: {reason}", folder.display())]
+    Web {
+        /// The folder.
+        folder: PathBuf,
         /// Why not, and what to do.
         reason: String,
     },
@@ -49,6 +58,9 @@ pub struct Server {
 /// How often tables are looked through for those that nobody needs any more.
 const EXPIRE_EVERY: Duration = Duration::from_secs(60 * 60);
 
+/// How long tables may take to write down what they have to once the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
 impl Server {
     /// Opens the database, listens, and serves.
     ///
@@ -62,6 +74,10 @@ impl Server {
                 folder.join("tables.sqlite").to_string_lossy().into_owned()
             }
         };
+        let web = WebApp::new(config.web.clone()).map_err(|reason| StartError::Web {
+            folder: config.web.clone().unwrap_or_default(),
+            reason,
+        })?;
         let listener = listen(config.listen).await?;
         let address = listener.local_addr().unwrap_or(config.listen);
         let metrics = Arc::new(Metrics::default());
@@ -77,7 +93,7 @@ impl Server {
             config.limits.clone(),
             closing.clone(),
         );
-        let router = api::router(App::new(hall.clone()));
+        let router = api::router(App::new(hall.clone(), web));
         let accepting = tokio::spawn(serve::accept(
             listener,
             router,
@@ -85,7 +101,10 @@ impl Server {
             metrics,
             closing,
         ));
-        let mut helpers = vec![tokio::spawn(expire(hall.clone()))];
+        let mut helpers = vec![
+            tokio::spawn(expire(hall.clone())),
+            tokio::spawn(timetable::keep(hall.clone())),
+        ];
         if let Some((pool, process)) = hall.store().shared() {
             helpers.push(tokio::spawn(bus::listen(
                 pool.clone(),
@@ -125,6 +144,12 @@ impl Server {
             helper.abort();
         }
         let _ = self.accepting.await;
+        if tokio::time::timeout(FAREWELL, self.hall.emptied())
+            .await
+            .is_err()
+        {
+            tracing::info!("some tables did not end in time");
+        }
         self.hall.store().close().await;
         tracing::info!("stopped");
     }
@@ -160,18 +185,27 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
 /// Forgets tables that nobody needs any more, for as long as the server runs.
 async fn expire(hall: Hall) {
     loop {
-        tokio::time::sleep(EXPIRE_EVERY).await;
-        let now = crate::time::now();
-        let before = |age: Duration| now - i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
-        let limits = hall.limits();
-        match hall
-            .store()
-            .expire(before(limits.expiry_idle), before(limits.expiry_finished))
-            .await
-        {
+        match forget_expired(&hall).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "forgot tables that nobody needs"),
-            Err(error) => tracing::warn!(%error, "could not look for tables to forget"),
+            Err(error) => tracing::warn!(%error, "could not forget tables that nobody needs"),
+        }
+        tokio::time::sleep(EXPIRE_EVERY).await;
+    }
+}
+
+async fn forget_expired(hall: &Hall) -> Result<usize, StoreError> {
+    let now = crate::time::now();
+    let before = |age: Duration| now - i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
+    let limits = hall.limits();
+    let (idle, finished) = (before(limits.expiry_idle), before(limits.expiry_finished));
+    let mut count = 0;
+    for id in hall.store().expired(idle, finished).await? {
+        // Somebody looks at it: it goes another time.
+        if !hall.is_live(&id) {
+            hall.store().forget(&id).await?;
+            count += 1;
         }
     }
+    Ok(count)
 }

@@ -1,7 +1,7 @@
 //! Computers think here: a bounded number at once, on threads of their own, never on those that serve people.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use ludograph_catalog::{AnyChoice, AnyGame, AnySession};
@@ -15,6 +15,10 @@ use crate::metrics::Metrics;
 pub struct Thinkers {
     /// As many permits as may think at once; the others wait their turn, first come first served.
     permits: Arc<Semaphore>,
+    /// One permit: of the questions that nobody waits for, one at a time stands in the queue.
+    unhurried: Arc<Semaphore>,
+    /// How many questions wait that somebody else waits for.
+    waiting: Arc<AtomicUsize>,
     metrics: Arc<Metrics>,
 }
 
@@ -30,6 +34,8 @@ pub struct Question {
     pub millis: Option<u32>,
     /// Most positions.
     pub nodes: Option<u64>,
+    /// Whether somebody waits for the answer. Where nobody does, others come first, and cut short what has begun.
+    pub hurried: bool,
 }
 
 /// A question that is being thought about. Dropping it stops the work.
@@ -59,6 +65,8 @@ impl Thinkers {
         };
         Thinkers {
             permits: Arc::new(Semaphore::new(count)),
+            unhurried: Arc::new(Semaphore::new(1)),
+            waiting: Arc::default(),
             metrics,
         }
     }
@@ -76,19 +84,29 @@ impl Thinkers {
         };
         let thinkers = self.clone();
         tokio::spawn(async move {
-            // The semaphore is never closed.
-            let Ok(permit) = Arc::clone(&thinkers.permits).acquire_owned().await else {
+            // The semaphores are never closed: an error cannot be.
+            let turn = match question.hurried {
+                true => None,
+                false => Arc::clone(&thinkers.unhurried).acquire_owned().await.ok(),
+            };
+            let hurried = usize::from(question.hurried);
+            thinkers.waiting.fetch_add(hurried, Ordering::Relaxed);
+            let permit = Arc::clone(&thinkers.permits).acquire_owned().await;
+            thinkers.waiting.fetch_sub(hurried, Ordering::Relaxed);
+            let Ok(permit) = permit else {
                 return;
             };
             if stop.load(Ordering::Relaxed) {
                 return;
             }
             let stopped = Arc::clone(&stop);
+            let waiting = Arc::clone(&thinkers.waiting);
             thinkers.metrics.thinking.fetch_add(1, Ordering::Relaxed);
             let work =
-                tokio::task::spawn_blocking(move || answer(question, &stop, &progress)).await;
+                tokio::task::spawn_blocking(move || answer(question, &stop, &waiting, &progress))
+                    .await;
             thinkers.metrics.thinking.fetch_sub(1, Ordering::Relaxed);
-            drop(permit);
+            drop((permit, turn));
             if !stopped.load(Ordering::Relaxed) {
                 thinkers.metrics.choices.fetch_add(1, Ordering::Relaxed);
                 done(work.unwrap_or_else(|_| Err("the player crashed".into())));
@@ -117,13 +135,21 @@ impl Thinkers {
 /// How often progress is told.
 const PROGRESS_EVERY: Duration = Duration::from_millis(200);
 
-fn answer(question: Question, stop: &AtomicBool, progress: &(dyn Fn(f32) + Sync)) -> Answer {
+fn answer(
+    question: Question,
+    stop: &AtomicBool,
+    waiting: &AtomicUsize,
+    progress: &(dyn Fn(f32) + Sync),
+) -> Answer {
     let started = Instant::now();
     let deadline = question
         .millis
         .map(|m| started + Duration::from_millis(m.into()));
-    let must_stop =
-        || stop.load(Ordering::Relaxed) || deadline.is_some_and(|d| Instant::now() >= d);
+    let must_stop = || {
+        stop.load(Ordering::Relaxed)
+            || deadline.is_some_and(|d| Instant::now() >= d)
+            || (!question.hurried && waiting.load(Ordering::Relaxed) > 0)
+    };
     let told = std::sync::Mutex::new(started);
     let tell = |part: f32| {
         let Ok(mut last) = told.try_lock() else {

@@ -11,6 +11,8 @@
 #![forbid(unsafe_code)]
 
 mod checks;
+mod numbers;
 mod walk;
 
+pub use numbers::numbers;
 pub use walk::{Report, conformance};

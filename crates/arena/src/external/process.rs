@@ -1,5 +1,6 @@
 //! A program, contained.
 
+use std::convert::Infallible;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
@@ -24,6 +25,8 @@ const LAST_WORDS: usize = 2 << 10;
 const GLANCE: Duration = Duration::from_millis(50);
 /// How long a program may take to leave when asked to.
 const FAREWELL: Duration = Duration::from_millis(500);
+/// How long the last words of a program that has closed its output are waited for; one that has ended has said them all.
+const LAST_BREATH: Duration = Duration::from_secs(5);
 
 /// A running program that is spoken to line by line.
 ///
@@ -36,6 +39,8 @@ pub struct Process {
     input: Option<Sender<String>>,
     output: Receiver<Result<String, Failure>>,
     last_words: Arc<Mutex<Vec<u8>>>,
+    /// Carries nothing: it is cut off when standard error has been read to its end.
+    silence: Receiver<Infallible>,
 }
 
 impl Process {
@@ -58,6 +63,7 @@ impl Process {
         let (send, receive) = channel();
         let (lines, output) = sync_channel(WAITING_LINES);
         let last_words = Arc::new(Mutex::new(Vec::new()));
+        let (speaking, silence) = channel();
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let process = Process {
             child,
@@ -65,13 +71,17 @@ impl Process {
             input: Some(send),
             output,
             last_words: Arc::clone(&last_words),
+            silence,
         };
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
             return Err(died("its pipes are missing"));
         };
         serve(move || write_lines(stdin, &receive))?;
         serve(move || read_lines(stdout, &lines))?;
-        serve(move || keep_last_words(stderr, &last_words))?;
+        serve(move || {
+            keep_last_words(stderr, &last_words);
+            drop(speaking);
+        })?;
         Ok(process)
     }
 
@@ -113,6 +123,8 @@ impl Process {
 
     /// Why the program ended, as far as it said.
     fn ended(&self) -> Failure {
+        // Its output and its words come by different threads: whoever hears of the end first waits for the other.
+        let _ = self.silence.recv_timeout(LAST_BREATH);
         let words = self
             .last_words
             .lock()

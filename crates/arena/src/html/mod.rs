@@ -8,7 +8,7 @@ use std::fmt::Write;
 use crate::curves;
 use crate::standings::Standings;
 use crate::tally::Tally;
-use crate::text::{elo, millis, percent, points, remarks};
+use crate::text::{elo, mean_points, millis, percent, points, remarks};
 
 use page::{escape, heading};
 
@@ -107,6 +107,7 @@ fn ladder_table(standings: &Standings) -> String {
         "drawn",
         "lost",
         "failed",
+        "mean points",
         "Elo",
         "as first",
         "ms a move",
@@ -129,6 +130,7 @@ fn ladder_table(standings: &Standings) -> String {
                 player.drawn.to_string(),
                 player.lost.to_string(),
                 player.failed.to_string(),
+                mean_points(standings, player),
                 player.elo.map_or_else(|| "–".into(), elo),
                 percent(player.first.share()),
                 times.mean().map_or_else(|| "–".into(), millis),

@@ -4,7 +4,7 @@
 const STYLE: &str = "\
 :root{color-scheme:light dark;--ink:#1d2328;--soft:#5d6873;--line:#d5dbe1;--paper:#fff;--a:#0b62a8;--b:#b3400b;--band:#0b62a82e}\
 @media(prefers-color-scheme:dark){:root{--ink:#e6e9ec;--soft:#9aa5b1;--line:#3a434c;--paper:#14181c;--a:#6db7f2;--b:#f2a26d;--band:#6db7f23d}}\
-body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:66rem;margin:2rem auto;padding:0 1rem}\
+body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:72rem;margin:2rem auto;padding:0 1rem}\
 h1{font-size:1.5rem}h2{font-size:1.15rem;margin-top:2rem}\
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.15rem 1rem}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}\
 .wide{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums}\

@@ -19,17 +19,20 @@ pub enum Schedule {
     Gauntlet,
     /// A few stages; in each, players of about equal success meet who have not met before.
     Swiss,
+    /// Everybody meets the one who was named before, as levels that should grow are measured.
+    Ladder,
 }
 
 /// The words on the command line.
-pub const WORDS: [&str; 4] = ["match", "round-robin", "gauntlet", "swiss"];
+pub const WORDS: [&str; 5] = ["match", "round-robin", "gauntlet", "swiss", "ladder"];
 
 impl Schedule {
-    const ALL: [Schedule; 4] = [
+    const ALL: [Schedule; 5] = [
         Schedule::Match,
         Schedule::RoundRobin,
         Schedule::Gauntlet,
         Schedule::Swiss,
+        Schedule::Ladder,
     ];
 
     /// A match where the players just fill the seats, a round robin otherwise.
@@ -88,6 +91,10 @@ impl Schedule {
                 encounters
             }
             Schedule::Swiss => swiss::encounters(seats, past),
+            Schedule::Ladder => {
+                let all: Vec<usize> = (0..players).collect();
+                all.windows(seats.max(1)).map(<[usize]>::to_vec).collect()
+            }
         }
     }
 }
@@ -183,6 +190,14 @@ mod tests {
         assert_eq!(pairs, [[0, 1], [0, 2], [0, 3]]);
         let threes = Schedule::Gauntlet.encounters(3, &Past::none(4));
         assert_eq!(threes, [[0, 1, 2], [0, 1, 3], [0, 2, 3]]);
+    }
+
+    #[test]
+    fn neighbours_meet_on_a_ladder() {
+        let pairs = Schedule::Ladder.encounters(2, &Past::none(4));
+        assert_eq!(pairs, [[0, 1], [1, 2], [2, 3]]);
+        let threes = Schedule::Ladder.encounters(3, &Past::none(4));
+        assert_eq!(threes, [[0, 1, 2], [1, 2, 3]]);
     }
 
     #[test]

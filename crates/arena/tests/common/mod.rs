@@ -8,9 +8,9 @@ use ludograph_arena::{Event, PlayerSpec};
 use ludograph_catalog::AnyGame;
 use ludograph_catalog::entry::Entry;
 use ludograph_core::{
-    BadNotation, BadParams, BadSetup, Choice, Draw, Field, FieldKind, Game, Illegal, Ink, Notation,
-    Outcome, Params, Player, PlayerError, RandomPlayer, Rng, Seat, SeatSet, Seed, Session,
-    Thinking, Turn, View,
+    BadNotation, BadParams, BadSetup, Choice, Draw, Encode, Field, FieldKind, Game, Illegal, Ink,
+    Notation, Outcome, Params, Player, PlayerError, RandomPlayer, Rng, Seat, SeatSet, Seed,
+    Session, Thinking, Turn, View,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -204,6 +204,42 @@ impl View for Nim {
 
     fn view(session: &Session<Nim>) -> Value {
         json!({ "stones": session.state().stones, "die": session.state().die })
+    }
+}
+
+/// Taking n stones is n - 1, rolling them 1,000 more.
+impl Encode for Nim {
+    const BOUNDS: (f32, f32) = (0.0, 1000.0);
+
+    fn action_count(_: &Heap) -> usize {
+        1000
+    }
+
+    fn number_count(_: &Heap) -> usize {
+        1003
+    }
+
+    fn number_of(&self, action: Action) -> Option<usize> {
+        Some(match action {
+            Action::Take(n) => n as usize - 1,
+            Action::Roll(n) => n as usize + 999,
+        })
+    }
+
+    fn action_of(&self, number: usize) -> Option<Action> {
+        match number as u32 {
+            n @ ..1000 => Some(Action::Take(n + 1)),
+            n @ 1000..1003 => Some(Action::Roll(n - 999)),
+            _ => None,
+        }
+    }
+
+    fn observation_shape(_: &Heap) -> Vec<usize> {
+        vec![2]
+    }
+
+    fn observe(&self, _: Seat, out: &mut [f32]) {
+        out.copy_from_slice(&[self.stones as f32, self.die as f32]);
     }
 }
 

@@ -8,8 +8,7 @@ mod chances;
 mod prospects;
 mod weights;
 
-use ludograph_core::evaluate::WON;
-use ludograph_core::{Evaluate, Seat};
+use ludograph_core::{Evaluate, Seat, Told};
 use ludograph_graph::Partition;
 
 use crate::feature::Feature;
@@ -47,8 +46,14 @@ impl Default for Knowledge {
 /// What a completed city brings a field at the end.
 const AT_END: f32 = 3.0;
 
-/// Worth of a won game beyond its points, so that a sure win goes before a high one.
-const WIN: i32 = 2000;
+/// What one point is worth.
+const POINT: f32 = 100.0;
+
+/// What a won game is worth beside its points, so that a sure win goes before a high one.
+const WIN: i32 = 6000;
+
+/// The lead by which a mission wins, which has none: one that is hardly ever lost, so that the chance of a mission weighs against points.
+const MISSION_LEAD: f32 = 60.0;
 
 impl Knowledge {
     /// Knowledge with these weights.
@@ -228,25 +233,41 @@ fn lead(values: &[f32], seat: Seat) -> f32 {
     values[seat.index()] - best
 }
 
+/// A seat's lead on the track.
+fn points_lead(game: &Carcassonne, seat: Seat) -> f32 {
+    let points = std::array::from_fn::<f32, MAX_PLAYERS, _>(|s| game.points(Seat(s as u8)).into());
+    lead(&points[..game.options.players.into()], seat)
+}
+
 impl Evaluate<Carcassonne> for Knowledge {
     fn evaluate(&self, game: &Carcassonne, seat: Seat) -> i32 {
         let values = self.expected(game);
-        (100.0 * lead(&values[..game.options.players.into()], seat)) as i32
+        (POINT * lead(&values[..game.options.players.into()], seat)) as i32
     }
 
     fn finished(&self, game: &Carcassonne, seat: Seat) -> i32 {
         let winners = game.leaders();
-        let won = winners.contains(seat);
-        if let Phase::Over(Some(_)) = game.phase() {
-            return if won { WON / 2 } else { -WON / 2 };
-        }
-        let points =
-            std::array::from_fn::<f32, MAX_PLAYERS, _>(|s| game.points(Seat(s as u8)).into());
-        let margin = (100.0 * lead(&points[..game.options.players.into()], seat)) as i32;
-        match (won, winners.len()) {
-            (true, 1) => margin + WIN,
-            (true, _) => margin,
-            (false, _) => margin - WIN,
+        let (win, lead) = match (winners.contains(seat), winners.len(), game.phase()) {
+            (true, _, Phase::Over(Some(_))) => (WIN, MISSION_LEAD),
+            (false, _, Phase::Over(Some(_))) => (-WIN, -MISSION_LEAD),
+            (true, 1, _) => (WIN, points_lead(game, seat)),
+            (true, ..) => (0, 0.0),
+            (false, ..) => (-WIN, points_lead(game, seat)),
+        };
+        win + (POINT * lead) as i32
+    }
+
+    fn told(&self, value: f64, finished: bool) -> Told {
+        let win = f64::from(WIN);
+        // Where some draws win and others lose, the mean says how often; the points are lost in it.
+        let beyond = if finished {
+            value - value.clamp(-win, win)
+        } else {
+            value
+        };
+        Told {
+            win: finished.then(|| (0.5 + 0.5 * value / win).clamp(0.0, 1.0)),
+            margin: beyond / f64::from(POINT),
         }
     }
 }

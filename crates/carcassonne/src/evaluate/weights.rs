@@ -42,9 +42,9 @@ impl Default for Weights {
             meeple_turns: 7.8,
             back: 0.7,
             field_growth: 0.1,
-            field_city: 0.85,
+            field_city: 0.65,
             monastery_place: 0.72,
-            join: 0.5,
+            join: 0.65,
             cities_ahead: [4.0, 14.0],
             monasteries: [5.0, 18.0],
         }

@@ -18,3 +18,14 @@ fn the_contract_is_kept() {
     let report = ludograph_testkit::conformance::<Carcassonne>(&params, 100_000);
     assert!(report.positions >= 100_000);
 }
+
+#[test]
+fn every_action_has_its_number() {
+    let options = |players, mission1| Options {
+        players,
+        mission1,
+        ..Options::default()
+    };
+    let params = [options(2, Mission1::Off), options(5, Mission1::Claimed)];
+    ludograph_testkit::numbers::<Carcassonne>(&params, 600);
+}

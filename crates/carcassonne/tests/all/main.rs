@@ -8,6 +8,7 @@ mod chance;
 mod claims;
 mod conformance;
 mod drawing;
+mod knowledge;
 mod lab;
 mod missions;
 mod parsers;

@@ -6,63 +6,91 @@ use ludograph_search::Mixed;
 
 use crate::entry::Entry;
 
+/// The levels below the expert: what to expect, how many moves they look ahead (0: only at what bursts at once), and the share of moves for which they
+/// look one less.
+///
+/// One move of foresight decides nearly every game, so that even steps need many levels in between.
+const LEVELS: [(&str, &str, u32, f64); 10] = [
+    (
+        "beginner",
+        "Looks for long runs, and sees a chain now and then",
+        1,
+        0.8,
+    ),
+    (
+        "novice",
+        "Looks for long runs, and sees some chains",
+        1,
+        0.58,
+    ),
+    ("learner", "Sees most of the chains", 1, 0.35),
+    ("casual", "Sees nearly every chain", 1, 0.1),
+    (
+        "hobby",
+        "Sees its chains, and some answers to them",
+        2,
+        0.66,
+    ),
+    ("regular", "Sees the answer to most of its moves", 2, 0.38),
+    ("club", "Sees the answer to nearly every move", 2, 0.15),
+    (
+        "skilled",
+        "Looks two moves ahead, and sometimes three",
+        3,
+        0.75,
+    ),
+    (
+        "advanced",
+        "Looks three moves ahead, and sometimes four",
+        4,
+        0.68,
+    ),
+    ("strong", "Looks four or five moves ahead", 5, 0.6),
+];
+
 pub(super) fn entry() -> Entry<Candy> {
-    Entry::new(
+    let mut entry = Entry::new(
         "Candy",
         "Match-3 for two on one board: swap neighbours, runs of three burst, chains pay.",
     )
-    .seats(2, 2, &["First", "Second"])
-    .level(
-        "beginner",
-        "Looks for long runs, and often takes anything",
-        None,
-        || Mixed::new(Greedy, RandomPlayer, 0.3),
-    )
-    .level(
-        "learner",
-        "Looks for long runs, and sees some chains",
-        None,
-        || Mixed::new(depth(1), Greedy, 0.7),
-    )
-    .level("casual", "Sees its chains, mostly", None, || {
-        Mixed::new(depth(1), Greedy, 0.25)
-    })
-    .level(
-        "club",
-        "Sees the answer to its moves, half of the time",
-        None,
-        || Mixed::new(depth(2), depth(1), 0.5),
-    )
-    .level("strong", "Looks three moves ahead, mostly", None, || {
-        Mixed::new(depth(3), depth(2), 0.5)
-    })
-    .level(
-        "expert",
-        "Looks as many moves ahead as a second allows",
-        Some(1000),
-        || AlphaBeta {
-            depth: 12,
-            hidden_depth: 3,
-            samples: 10_000,
-        },
-    )
-    .player("random", "Any legal swap", None, || RandomPlayer)
-    .player("greedy", "The swap that bursts most at once", None, || {
-        Greedy
-    })
-    .player(
-        "minmax2",
-        "Minimax two moves deep, with the chain counted in",
-        None,
-        || Minmax2,
-    )
-    .player(
-        "alphabeta",
-        "Alpha-beta, six moves deep",
-        Some(1000),
-        AlphaBeta::default,
-    )
-    .figures(FIGURES)
+    .seats(2, 2, &["First", "Second"]);
+    for (id, summary, ahead, share) in LEVELS {
+        entry = if ahead == 1 {
+            let player = move || Mixed::new(depth(1), Greedy, share);
+            entry.level(id, summary, None, player)
+        } else {
+            let player = move || Mixed::new(depth(ahead), depth(ahead - 1), share);
+            entry.level(id, summary, None, player)
+        };
+    }
+    entry
+        .level(
+            "expert",
+            "Looks as many moves ahead as a second allows",
+            Some(1000),
+            || AlphaBeta {
+                depth: 12,
+                hidden_depth: 3,
+                samples: 10_000,
+            },
+        )
+        .player("random", "Any legal swap", None, || RandomPlayer)
+        .player("greedy", "The swap that bursts most at once", None, || {
+            Greedy
+        })
+        .player(
+            "minmax2",
+            "Minimax two moves deep, with the chain counted in",
+            None,
+            || Minmax2,
+        )
+        .player(
+            "alphabeta",
+            "Alpha-beta, six moves deep",
+            Some(1000),
+            AlphaBeta::default,
+        )
+        .figures(FIGURES)
 }
 
 /// Alpha-beta to a depth; with a hidden reservoir over a few that could be there.

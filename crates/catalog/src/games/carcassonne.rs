@@ -3,7 +3,7 @@
 use ludograph_carcassonne::{Carcassonne, FIGURES, Greedy, Knowledge, Stroller, tile_set};
 use ludograph_core::Player;
 use ludograph_search::expectimax::Chance;
-use ludograph_search::{Expectimax, Limited, Mixed, Softened, Staged, TurnSettings, Turns};
+use ludograph_search::{Expectimax, Limited, Mixed, Staged, TurnSettings, Turns};
 
 use crate::entry::Entry;
 
@@ -16,14 +16,17 @@ pub(super) fn entry() -> Entry<Carcassonne> {
     .level("beginner", "Takes points when it sees them, half of the time", None, || {
         Mixed::new(Greedy, Stroller, 0.5)
     })
-    .level("learner", "Takes the most points for this turn, most of the time", None, || {
-        Mixed::new(Greedy, Stroller, 0.2)
+    .level("novice", "Takes the most points for this turn, most of the time", None, || {
+        Mixed::new(Greedy, Stroller, 0.26)
     })
-    .level("casual", "Knows what pays in the long run, and often forgets", None, || {
-        Mixed::new(Softened::new(knowing(), 6.0), Greedy, 0.5)
+    .level("learner", "Takes the most points for this turn, nearly always", None, || {
+        Mixed::new(Greedy, Stroller, 0.06)
     })
-    .level("club", "Knows what pays in the long run, roughly", None, || {
-        Softened::new(knowing(), 2.0)
+    .level("casual", "Thinks of this turn, and now and then of what pays in the long run", None, || {
+        Mixed::new(knowing(), Greedy, 0.72)
+    })
+    .level("club", "Knows what pays in the long run, and sometimes forgets", None, || {
+        Mixed::new(knowing(), Greedy, 0.36)
     })
     .level("strong", "Weighs every turn by what it will probably bring", None, knowing)
     .level(
@@ -49,16 +52,12 @@ const QUICK: u64 = 20_000;
 /// Positions that an exact search of the last turns may look at: it needs fewer.
 const EXACT: u64 = 2_000_000;
 
-/// Values of [`Knowledge`] are hundredths of points.
-const SCALE: f64 = 100.0;
-
 /// Chooses by knowledge alone.
 fn knowing() -> Turns<Carcassonne, Knowledge> {
     let settings = TurnSettings {
         candidates: 1,
         ahead: 0,
         nodes: u64::MAX,
-        scale: SCALE,
     };
     Turns::new(Knowledge::default(), settings)
 }
@@ -68,7 +67,6 @@ fn expert(nodes: u64) -> impl Player<Carcassonne> {
         candidates: 8,
         ahead: 2,
         nodes,
-        scale: SCALE,
     };
     let exact = Expectimax::new(Knowledge::default(), u32::MAX, EXACT, Chance::Exact);
     let turns = Turns::new(Knowledge::default(), settings);

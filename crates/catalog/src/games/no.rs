@@ -6,25 +6,25 @@ use ludograph_search::Softened;
 
 use crate::entry::Entry;
 
-/// How many steps each level gives away as if they were nothing, now and then.
+/// How many steps worse an action is that each level takes a third as often as the best; every level scores about two thirds against the one below.
 const LEVELS: [(&str, &str, f64); 5] = [
     (
         "beginner",
         "Knows what a walk costs, and often takes a detour",
-        2.6,
+        5.0,
     ),
-    ("learner", "Takes fewer detours", 1.8),
+    ("learner", "Takes fewer detours", 2.7),
     (
         "casual",
         "Plays well, and often a step or two from the best",
-        1.25,
+        1.6,
     ),
     (
         "club",
         "Plays well, and sometimes a step from the best",
-        0.85,
+        1.0,
     ),
-    ("strong", "Seldom misses the best", 0.55),
+    ("strong", "Seldom misses the best", 0.62),
 ];
 
 pub(super) fn entry() -> Entry<No> {

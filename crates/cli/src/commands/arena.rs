@@ -4,7 +4,7 @@ mod arguments;
 mod live;
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -129,9 +129,12 @@ impl Arena {
             );
         }
         if finished.cancelled {
-            let file = self.record.as_deref().map(Path::display);
-            match file {
-                Some(file) => eprintln!("Interrupted; --record {file} --resume goes on."),
+            let seed = match self.seed {
+                Some(_) => String::new(),
+                None => format!(" --seed {}", finished.tally.event().seed),
+            };
+            match self.record {
+                Some(_) => eprintln!("Interrupted; the same command with --resume{seed} goes on."),
                 None => eprintln!("Interrupted."),
             }
         }

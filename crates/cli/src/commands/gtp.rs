@@ -24,11 +24,14 @@ pub(crate) struct Gtp {
     /// Allow the second player to swap (`swap-pieces`)
     #[arg(long)]
     swap: bool,
+    /// Threads that think about a move
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
 }
 
 impl Gtp {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
-        let mut engine = Engine::new(&self.level, self.swap)?;
+        let mut engine = Engine::new(&self.level, self.swap, self.threads.into())?;
         let mut input = std::io::stdin().lock();
         let mut out = std::io::stdout().lock();
         let mut bytes = Vec::new();

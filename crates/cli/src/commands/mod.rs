@@ -12,10 +12,13 @@ mod play;
 mod records;
 mod script;
 mod serve;
+mod trace;
 
 use std::process::ExitCode;
 
 use clap::Subcommand;
+
+use crate::by_game::ByGame;
 
 /// What can be asked for.
 #[derive(Subcommand)]
@@ -23,13 +26,15 @@ pub(crate) enum Command {
     /// Serve the web app and its API; prints the address
     Serve(serve::Serve),
     /// Play a game in the terminal, against people or computer players
-    Play(play::Play),
+    Play(ByGame<play::Play>),
     /// List the games, their options and their players
     Games(games::Games),
     /// Show recorded games
     Replay(records::Replay),
     /// Replay recorded games and compare all that they claim; exit 1 at the first difference
     Verify(records::Verify),
+    /// Watch an algorithm run on a position, step by step
+    Trace(trace::Trace),
     /// Hex over GTP: for graphical boards and matches against other programs
     Gtp(gtp::Gtp),
     /// Hex positions solved exactly
@@ -47,7 +52,7 @@ pub(crate) enum Command {
     #[command(subcommand)]
     No(no::No),
     /// Matches and tournaments between computer players, with ratings
-    Arena(arena::Arena),
+    Arena(ByGame<arena::Arena>),
     /// Measure the speeds that the project promises, on one core
     Bench(bench::Bench),
 }
@@ -57,17 +62,18 @@ impl Command {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         match self {
             Command::Serve(command) => command.run(),
-            Command::Play(command) => command.run(),
+            Command::Play(ByGame(command)) => command.run(),
             Command::Games(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
+            Command::Trace(command) => command.run(),
             Command::Gtp(command) => command.run(),
             Command::Hex(command) => command.run(),
             Command::Script(command) => command.run(),
             Command::Candy(command) => command.run(),
             Command::Carcassonne(command) => command.run(),
             Command::No(command) => command.run(),
-            Command::Arena(command) => command.run(),
+            Command::Arena(ByGame(command)) => command.run(),
             Command::Bench(command) => command.run(),
         }
     }

@@ -6,11 +6,12 @@ mod table;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, Subcommand, value_parser};
-use ludograph_catalog::{AnyGame, GameInfo, all, game};
+use clap::{Arg, ArgMatches, value_parser};
+use ludograph_catalog::{AnyGame, GameInfo, game};
 use ludograph_core::Seed;
 use serde_json::Value;
 
+use crate::by_game::OfGame;
 use crate::{clock, options};
 use table::{Seated, Table};
 
@@ -69,87 +70,38 @@ fn default_players(info: &GameInfo, seats: usize) -> Vec<String> {
         .collect()
 }
 
-fn subcommand(info: &GameInfo) -> Command {
-    let names: Vec<&str> = info.players.iter().map(|p| p.id).collect();
-    Command::new(info.id)
-        .about(info.summary)
-        .args(options::arguments(info))
-        .arg(
+impl OfGame for Play {
+    fn arguments(info: &GameInfo) -> Vec<Arg> {
+        let names: Vec<&str> = info.players.iter().map(|p| p.id).collect();
+        let players = format!(
+            "Who sits where: human, or one of {} [default: you against the gentlest]",
+            names.join(", ")
+        );
+        vec![
             Arg::new("players")
                 .long("players")
                 .value_name("A,B")
-                .help(format!(
-                    "Who sits where: human, or one of {} [default: you against the gentlest]",
-                    names.join(", ")
-                )),
-        )
-        .arg(
+                .help(players),
             Arg::new("seed")
                 .long("seed")
                 .value_name("S")
                 .value_parser(value_parser!(Seed))
                 .help("Where chance starts; the same seed gives the same game"),
-        )
-        .arg(
             Arg::new("time")
                 .long("time")
                 .value_name("MS")
                 .value_parser(value_parser!(u32).range(1..=3_600_000))
                 .help("Milliseconds a computer player thinks [default: as the player has it]"),
-        )
-}
+        ]
+    }
 
-impl FromArgMatches for Play {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let Some((id, matches)) = matches.subcommand() else {
-            return Err(clap::Error::raw(
-                clap::error::ErrorKind::MissingSubcommand,
-                "which game?",
-            ));
-        };
-        let info = game(id)
-            .map_err(|e| clap::Error::raw(clap::error::ErrorKind::InvalidSubcommand, e))?
-            .info();
+    fn read(info: &GameInfo, matches: &ArgMatches) -> Result<Self, clap::Error> {
         Ok(Play {
-            game: id.to_owned(),
+            game: info.id.to_owned(),
             params: options::read(info, matches),
             players: matches.get_one("players").cloned(),
             seed: matches.get_one("seed").copied(),
             time: matches.get_one("time").copied(),
         })
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Self::from_arg_matches(matches)?;
-        Ok(())
-    }
-}
-
-impl Args for Play {
-    fn augment_args(command: Command) -> Command {
-        Self::augment_subcommands(command)
-    }
-
-    fn augment_args_for_update(command: Command) -> Command {
-        Self::augment_subcommands(command)
-    }
-}
-
-impl Subcommand for Play {
-    fn augment_subcommands(command: Command) -> Command {
-        command
-            .subcommand_required(true)
-            .arg_required_else_help(true)
-            .subcommand_value_name("GAME")
-            .subcommand_help_heading("Games")
-            .subcommands(all().map(|g| subcommand(g.info())))
-    }
-
-    fn augment_subcommands_for_update(command: Command) -> Command {
-        Self::augment_subcommands(command)
-    }
-
-    fn has_subcommand(name: &str) -> bool {
-        game(name).is_ok()
     }
 }

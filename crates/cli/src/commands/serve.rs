@@ -1,6 +1,7 @@
 //! `ludograph serve`: the web app and its API.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
@@ -21,6 +22,9 @@ pub(crate) struct Serve {
     /// How many computers may think at once [default: one less than there are cores, at least one]
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     thinkers: usize,
+    /// Serve the web app that is built in this folder in place of the embedded one
+    #[arg(long, value_name = "FOLDER")]
+    web: Option<PathBuf>,
     /// Behind a proxy of your own: take a client's address from the last entry of X-Forwarded-For
     #[arg(long)]
     forwarded: bool,
@@ -37,6 +41,7 @@ impl Serve {
         let mut config = Config {
             listen: self.listen,
             db: self.db,
+            web: self.web,
             thinkers: self.thinkers,
             ..Config::default()
         };

@@ -139,7 +139,7 @@ fn ctrl_c_ends_with_the_table_so_far() {
 fn every_schedule_prints_a_table_and_writes_a_page() {
     let folder = tempfile::tempdir().unwrap();
     let page = folder.path().join("report.html");
-    for schedule in ["round-robin", "gauntlet", "swiss"] {
+    for schedule in ["round-robin", "gauntlet", "swiss", "ladder"] {
         let output = arena(&[
             "no",
             "--players",
@@ -162,6 +162,53 @@ fn every_schedule_prints_a_table_and_writes_a_page() {
         }
         let html = fs::read_to_string(&page).unwrap();
         assert!(html.contains("Cross table") && html.contains("</svg>"));
+    }
+}
+
+/// The documented example plays to the end; programs that hang, flood, die or lie lose their games with the reason told, and stop nothing.
+#[test]
+fn programs_of_ones_own_take_part_and_hostile_ones_lose() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let example = format!("python3 {}", root.join("docs/examples/engine.py").display());
+    let hostile = format!(
+        "python3 {}",
+        root.join("crates/arena/tests/engines/hostile.py").display()
+    );
+    let players = format!(
+        "nearest,example=cmd:{example},hang=cmd:{hostile} hang,flood=cmd:{hostile} flood,die=cmd:{hostile} die,lie=cmd:{hostile} lie"
+    );
+    let table = table(&arena(&[
+        "no",
+        "--players",
+        &players,
+        "--schedule",
+        "gauntlet",
+        "--games",
+        "2",
+        "--seed",
+        "1",
+        "--time",
+        "100",
+        "--json",
+    ]));
+    let standings = &table["standings"];
+    assert_eq!(standings["games"], 10);
+    for player in standings["players"].as_array().unwrap() {
+        let name = player["name"].as_str().unwrap();
+        let expected = u64::from(!["nearest", "example"].contains(&name)) * 2;
+        assert_eq!(player["failed"], expected, "{name}: {standings}");
+        if expected > 0 {
+            assert_eq!(player["lost"], 2, "{name}");
+        }
+    }
+    let reasons = standings["setbacks"].to_string();
+    for word in [
+        "did not answer in time",
+        "flooded its output",
+        "I have had enough",
+        "take 99",
+    ] {
+        assert!(reasons.contains(word), "{word}: {reasons}");
     }
 }
 

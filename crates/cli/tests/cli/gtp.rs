@@ -28,7 +28,7 @@ fn black_joins_top_and_bottom() {
 #[test]
 fn an_engine_moves_in_turn_and_within_the_rules() {
     let said = answers(
-        &["--level", "casual"],
+        &["--level", "casual", "--threads", "2"],
         "name\n7 boardsize 5\ngenmove b\ngenmove b\ngenmove w\nundo\nundo\nundo\nset_time 0.01\ntime_settings 0 1 1\nfinal_score\n",
     );
     assert_eq!(said[0], "= Ludograph");

@@ -4,10 +4,13 @@
     reason = "a test that panics has failed, as it should"
 )]
 
+mod analyse;
 mod arena;
 mod gtp;
 mod play;
 mod records;
 mod referees;
+mod serve;
 mod solve;
 mod support;
+mod trace;

@@ -27,6 +27,31 @@ impl<G: Game> Evaluate<G> for Hashed {
     }
 }
 
+/// The same of a map, for searches that look at one of several placements that look alike: it sees which tile lies where and whose meeple is on
+/// it, not how the tile is turned.
+#[derive(Clone, Copy)]
+pub struct Unturned;
+
+impl Evaluate<Carcassonne> for Unturned {
+    fn evaluate(&self, game: &Carcassonne, seat: Seat) -> i32 {
+        let mut hash = 0u64;
+        for (number, tile) in game.tiles().iter().enumerate() {
+            let owner = game.meeple_on(number).map_or(u8::MAX, |m| m.seat.0);
+            let place = [tile.x as u8, tile.y as u8, tile.kind.index() as u8, owner];
+            hash = hash.wrapping_add(mix(u32::from_le_bytes(place).into()));
+        }
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            hash = mix(hash ^ game.score(seat) as u64);
+        }
+        let value = (hash % 2001) as i32 - 1000;
+        if seat == Seat::FIRST { value } else { -value }
+    }
+
+    fn rank(&self, game: &Carcassonne, action: <Carcassonne as Game>::Action) -> i32 {
+        Hashed.rank(game, action)
+    }
+}
+
 /// Plays random actions from the start of game number `k` until the position is wanted; `None` when the game ends first.
 pub fn random_position<G: Game>(
     params: &G::Params,

@@ -22,6 +22,7 @@ pub fn serve(db: &str) -> Result<(), Failure> {
         db: Some(db.to_owned()),
         thinkers: 1,
         limits,
+        ..Config::default()
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)

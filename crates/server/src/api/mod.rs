@@ -6,6 +6,7 @@
 //! | [`extract`] | requests, read with errors as the protocol has them |
 //! | [`tables`] | making, finding and entering tables; the WebSocket |
 //! | [`review`] | looking at games |
+//! | [`lab`] | runs of algorithms, told |
 //! | [`scores`] | the high scores |
 //! | [`games`] | the games there are |
 //! | [`watch`] | health, metrics, description |
@@ -16,6 +17,7 @@ pub mod app;
 mod extract;
 mod games;
 mod headers;
+mod lab;
 mod review;
 mod scores;
 mod tables;
@@ -31,6 +33,7 @@ use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove
 
 pub use app::App;
 pub use watch::openapi;
+pub use web::WebApp;
 
 /// Everything that the server answers.
 pub fn router(app: App) -> Router {
@@ -50,6 +53,8 @@ pub fn router(app: App) -> Router {
         .route("/api/import", post(review::import))
         .route("/api/explore", post(review::explore))
         .route("/api/analyse", post(review::analyse))
+        .route("/api/lab", get(lab::list))
+        .route("/api/lab/trace", post(lab::trace))
         .route("/api/scores", get(scores::page))
         .route("/api/scores.csv", get(scores::file))
         .route("/api/{*rest}", any(watch::nothing_here))

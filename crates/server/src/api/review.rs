@@ -32,6 +32,7 @@ pub async fn position(
         PositionRef::Table { id, ply: query.ply },
         Vec::new(),
         false,
+        false,
     )
     .await?;
     app.work(move || Ok(axum::Json(show(&*session)))).await
@@ -43,7 +44,7 @@ pub async fn position(
     (status = 409, body = Problem, description = "An action is against the rules, or would show what is hidden"),
     (status = 413, body = Problem), (status = 503, body = Problem)))]
 pub async fn explore(State(app): State<App>, Json(request): Json<Explore>) -> Answer<Position> {
-    let session = find(&app, request.position, request.actions, false).await?;
+    let session = find(&app, request.position, request.actions, false, false).await?;
     app.work(move || Ok(axum::Json(show(&*session)))).await
 }
 
@@ -71,7 +72,7 @@ pub async fn analyse(
     let place = app.analysts.try_acquire();
     let _place =
         place.map_err(|_| Refusal::new(Code::Busy, "the computers have too much to do"))?;
-    let session = find(&app, request.position, request.actions, true).await?;
+    let session = find(&app, request.position, request.actions, true, false).await?;
     let game = ludograph_catalog::game(session.game())?;
     let player = game.info().players.iter().find(|p| p.id == request.player);
     let Some(player) = player else {
@@ -92,6 +93,7 @@ pub async fn analyse(
                 .unwrap_or(MOST_MILLIS)
                 .min(MOST_MILLIS),
         ),
+        hurried: true,
         nodes: request.nodes,
     };
     let answer = app.hall.thinkers().ask(question).await;
@@ -169,12 +171,13 @@ async fn whole(app: &App, id: &str) -> Result<Box<dyn AnySession>, Refusal> {
     Ok(copy.session)
 }
 
-/// The game at a position, after more actions. `opinion`: whether a computer is to be asked about it.
-async fn find(
+/// The game at a position, after more actions. `opinion`: whether a computer is to be asked about it; `arranged`: whether it is then changed outside the rules.
+pub(super) async fn find(
     app: &App,
     position: PositionRef,
     actions: Vec<String>,
     opinion: bool,
+    arranged: bool,
 ) -> Result<Box<dyn AnySession>, Refusal> {
     let (session, ply) = match position {
         PositionRef::Table { id, ply } => {
@@ -183,7 +186,7 @@ async fn find(
                 return Err(Refusal::conflict("the aids of this table are switched off"));
             }
             // Chance would answer as the set-up has it: that is not to be known yet.
-            if copy.hides && !actions.is_empty() {
+            if copy.hides && (arranged || !actions.is_empty()) {
                 return Err(hidden());
             }
             (copy.session, ply)

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use super::{App, games, review, scores, tables};
+use super::{App, games, lab, review, scores, tables};
 use crate::protocol::{Code, Problem};
 use crate::refusal::Refusal;
 
@@ -55,6 +55,7 @@ pub fn crashed(_: Box<dyn Any + Send + 'static>) -> Response {
         games::list, games::assets,
         tables::create, tables::list, tables::look, tables::join, tables::mine, tables::live,
         review::position, review::explore, review::analyse, review::record, review::export, review::import,
+        lab::list, lab::trace,
         scores::page, scores::file, health, metrics,
     ),
     modifiers(&Identity)

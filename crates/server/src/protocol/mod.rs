@@ -6,9 +6,11 @@
 //! | [`live`] | [`ClientMessage`], [`ServerMessage`], [`Change`]: the WebSocket |
 //! | [`lobby`] | [`CreateTable`], [`JoinTable`], [`TableSummary`]: making, finding and entering tables |
 //! | [`review`] | [`PositionRef`], [`Explore`], [`Analyse`], [`ImportGame`]: looking at games |
+//! | [`lab`] | [`TraceRequest`]: runs of algorithms, told |
 //! | [`scores`] | [`ScorePage`], [`ScoreQuery`]: the high scores |
 //! | [`problem`] | [`Problem`], [`Code`]: what a refusal looks like |
 
+pub mod lab;
 pub mod live;
 pub mod lobby;
 pub mod problem;
@@ -16,6 +18,7 @@ pub mod review;
 pub mod scores;
 pub mod table;
 
+pub use lab::TraceRequest;
 pub use live::{
     Change, ClientMessage, HistoryPatch, MissedEvent, OfferKind, ServerMessage, TableEvent, Welcome,
 };

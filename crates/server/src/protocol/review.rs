@@ -137,7 +137,7 @@ pub struct Analysis {
 /// `POST /api/import`: brings in a game to look at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[schema(example = json!({"format": "hexworld", "game": "hex", "text": "https://hexworld.org/board/#3n,a2b1b2"}))]
+#[schema(example = json!({"format": "hexworld", "game": "hex", "text": "https://hexworld.org/board/#3c1,a2b1b2"}))]
 #[serde(deny_unknown_fields)]
 pub struct ImportGame {
     /// `record`, or one of the game's `formats`.

@@ -12,9 +12,10 @@ const INSERT: &str =
 const INSERT_MANY: &str = "INSERT INTO events (table_id, seq, at, body)
     SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING RETURNING table_id, seq";
 const NOTIFY: &str = "SELECT pg_notify('ludograph', message) FROM UNNEST($1::text[]) AS message";
-const SUMMARY: &str = "INSERT INTO tables (id, game, params, clock, seats, phase, listed, busy, created, updated)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-    ON CONFLICT (id) DO UPDATE SET seats = excluded.seats, phase = excluded.phase, busy = excluded.busy, updated = excluded.updated";
+const SUMMARY: &str = "INSERT INTO tables (id, game, params, clock, seats, phase, listed, busy, created, updated, due)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    ON CONFLICT (id) DO UPDATE SET seats = excluded.seats, phase = excluded.phase, busy = excluded.busy,
+        updated = excluded.updated, due = excluded.due";
 const HOLD: &str =
     "INSERT INTO holders (me, table_id, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
 const RELEASE: &str = "DELETE FROM holders WHERE table_id = $1 AND seat = $2";
@@ -123,7 +124,8 @@ macro_rules! effects {
                     .bind(i64::from(row.listed))
                     .bind(i64::from(row.busy))
                     .bind(row.summary.created)
-                    .bind(row.summary.updated);
+                    .bind(row.summary.updated)
+                    .bind(row.due);
                 work.execute(query).await?;
             }
             for holder in &effects.holders {

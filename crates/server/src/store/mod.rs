@@ -8,9 +8,11 @@
 //! | [`batch`] | that transaction, for SQLite and for PostgreSQL |
 //! | [`checkpoint`] | SQLite's log, brought home beside the writer |
 //! | [`read`] | facts, lists of tables |
+//! | [`calendar`] | what is due: clocks, computers, and tables that nobody needs any more |
 //! | [`scores`] | the high scores |
 
 mod batch;
+mod calendar;
 mod checkpoint;
 mod read;
 pub mod rows;
@@ -79,6 +81,8 @@ pub struct Store {
     writer: mpsc::Sender<writer::Waiting>,
     /// Which process wrote a notification: random, new each start.
     process: u64,
+    /// Since when moves can be kept.
+    kept: Arc<calendar::Kept>,
 }
 
 impl Store {
@@ -91,7 +95,8 @@ impl Store {
         let backend = open(url, READERS).await?;
         schema::migrate(&backend).await?;
         // A connection of its own, so that no amount of reading keeps a move waiting.
-        let writer = writer::start(open(url, 1).await?, process, metrics);
+        let kept = Arc::new(calendar::Kept::since_now());
+        let writer = writer::start(open(url, 1).await?, process, metrics, Arc::clone(&kept));
         if let Backend::Sqlite(pool) = &backend {
             checkpoint::start(pool.clone());
         }
@@ -99,6 +104,7 @@ impl Store {
             backend,
             writer,
             process,
+            kept,
         })
     }
 

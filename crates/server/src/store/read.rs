@@ -5,7 +5,7 @@ use sqlx::Row;
 
 use super::batch::phase_text;
 use super::{Store, StoreError, on_backend};
-use crate::protocol::{Millis, MyTable, Phase, TableSummary};
+use crate::protocol::{MyTable, Phase, TableSummary};
 use crate::secret::SecretHash;
 use crate::table::{Fact, Stored};
 
@@ -16,7 +16,6 @@ const COUNT_LISTED: &str =
 const COLUMNS_MINE: &str = "SELECT t.id, t.game, t.params, t.clock, t.seats, t.phase, t.created, t.updated, h.seat FROM holders h
     JOIN tables t ON t.id = h.table_id WHERE h.me = $1 ORDER BY t.updated DESC, t.id, h.seat LIMIT 800";
 const BUSY: &str = "SELECT id FROM tables WHERE busy = 1 ORDER BY updated DESC LIMIT $1";
-const EXPIRED: &str = "SELECT id FROM tables WHERE (phase <> 'over' AND updated < $1) OR (phase = 'over' AND updated < $2) LIMIT 500";
 
 /// The most tables that a browser is told to be its own.
 const MOST_MINE: usize = 200;
@@ -94,29 +93,6 @@ impl Store {
         on_backend!(&self.backend, pool => {
             let rows = sqlx::query(BUSY).bind(i64::from(most)).fetch_all(pool).await?;
             rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
-        })
-    }
-
-    /// Forgets some of the tables that nothing has happened at since `idle`, or that were over before `finished`; returns how many.
-    /// High scores stay.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    pub async fn expire(&self, idle: Millis, finished: Millis) -> Result<usize, StoreError> {
-        const FORGET: [&str; 3] = [
-            "DELETE FROM tables WHERE id = $1",
-            "DELETE FROM holders WHERE table_id = $1",
-            "DELETE FROM events WHERE table_id = $1",
-        ];
-        on_backend!(&self.backend, pool => {
-            let rows = sqlx::query(EXPIRED).bind(idle).bind(finished).fetch_all(pool).await?;
-            for row in &rows {
-                let id: String = row.try_get(0)?;
-                for statement in FORGET {
-                    sqlx::query(statement).bind(&id).execute(pool).await?;
-                }
-            }
-            Ok(rows.len())
         })
     }
 }

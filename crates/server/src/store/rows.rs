@@ -50,6 +50,8 @@ pub struct SummaryRow {
     pub listed: bool,
     /// Whether a computer is to move: such a table is woken when a server starts.
     pub busy: bool,
+    /// When somebody is to look after its clock or its computers.
+    pub due: Option<Millis>,
 }
 
 /// A line of the high scores, its table left out.

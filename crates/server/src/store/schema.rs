@@ -6,7 +6,8 @@ use super::{Backend, on_backend};
 
 /// Every version's statements in order; a database remembers how many it has run. New ones are added at the end, old ones are never changed.
 /// They are the same for both databases.
-const VERSIONS: &[&[&str]] = &[&[
+const VERSIONS: &[&[&str]] = &[
+    &[
     "CREATE TABLE events (table_id TEXT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, seq))",
     "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, params TEXT NOT NULL, clock TEXT NOT NULL, seats TEXT NOT NULL,
         phase TEXT NOT NULL, listed BIGINT NOT NULL, busy BIGINT NOT NULL, created BIGINT NOT NULL, updated BIGINT NOT NULL)",
@@ -19,7 +20,14 @@ const VERSIONS: &[&[&str]] = &[&[
         game TEXT NOT NULL, options TEXT NOT NULL, opponent TEXT NOT NULL, result TEXT NOT NULL, PRIMARY KEY (table_id, seat))",
     "CREATE INDEX scores_by_game ON scores (game, options, score)",
     "CREATE INDEX scores_by_date ON scores (date)",
-]];
+    ],
+    &[
+        "ALTER TABLE tables ADD COLUMN due BIGINT",
+        "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
+        // Clocks that run already are looked after at once.
+        "UPDATE tables SET due = 0 WHERE phase = 'playing' AND clock NOT LIKE '%none%'",
+    ],
+];
 
 /// Two processes that start at once must not both create the tables: PostgreSQL makes the second wait for this number.
 const MIGRATION_LOCK: i64 = 0x6c75_646f;

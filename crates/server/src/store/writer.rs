@@ -6,6 +6,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::batch;
+use super::calendar::Kept;
 use super::{Append, Backend, Store, StoreError, on_backend};
 use crate::metrics::Metrics;
 
@@ -25,9 +26,10 @@ pub(super) fn start(
     backend: Backend,
     process: u64,
     metrics: Arc<Metrics>,
+    kept: Arc<Kept>,
 ) -> mpsc::Sender<Waiting> {
     let (sender, receiver) = mpsc::channel(4 * MOST);
-    tokio::spawn(run(backend, process, metrics, receiver));
+    tokio::spawn(run(backend, process, metrics, kept, receiver));
     sender
 }
 
@@ -35,6 +37,7 @@ async fn run(
     backend: Backend,
     process: u64,
     metrics: Arc<Metrics>,
+    kept: Arc<Kept>,
     mut inbox: mpsc::Receiver<Waiting>,
 ) {
     let mut waiting = Vec::with_capacity(MOST);
@@ -54,6 +57,11 @@ async fn run(
         let results = write(&backend, process, &appends).await;
         if !appends.is_empty() {
             metrics.commit(appends.len(), started.elapsed());
+            kept.wrote(
+                !results
+                    .iter()
+                    .any(|r| matches!(r, Err(StoreError::Database(_)))),
+            );
         }
         for (answer, result) in answers.into_iter().zip(results) {
             // Whoever asked may have gone; what was written stays written.
@@ -77,7 +85,7 @@ async fn write(backend: &Backend, process: u64, appends: &[Append]) -> Vec<Resul
         Err(error) => error,
     };
     tracing::error!(%error, appends = appends.len(), "could not write");
-    if appends.len() == 1 || error.as_database_error().is_none() {
+    if appends.len() == 1 || !is_about_contents(&error) {
         let error = StoreError::from(error);
         return appends.iter().map(|_| Err(error.clone())).collect();
     }
@@ -90,6 +98,20 @@ async fn write(backend: &Backend, process: u64, appends: &[Append]) -> Vec<Resul
         });
     }
     results
+}
+
+/// Whether the database is there and refuses what it was given: PostgreSQL's classes of bad data, broken constraints and exceeded limits; SQLite's codes
+/// for the same.
+fn is_about_contents(error: &sqlx::Error) -> bool {
+    let code = error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code);
+    code.is_some_and(|code| match code.len() {
+        5 => ["22", "23", "54"]
+            .iter()
+            .any(|class| code.starts_with(class)),
+        _ => matches!(code.parse::<i32>().map(|c| c & 0xff), Ok(18..=20)),
+    })
 }
 
 impl Store {

@@ -42,16 +42,20 @@ impl ClockFace {
         if turn == self.running {
             return;
         }
+        let before = std::mem::replace(&mut self.running, turn);
+        if turn.is_none() {
+            // Nobody plays on: the clocks stay as they were at the end.
+            return;
+        }
         match self.rule {
             ClockRule::None => {}
             ClockRule::PerMove { millis } => self.left.fill(millis),
             ClockRule::Fischer { increment, .. } => {
-                if let Some(seat) = self.running {
+                if let Some(seat) = before {
                     self.left[usize::from(seat)] += increment;
                 }
             }
         }
-        self.running = turn;
     }
 
     /// The turn begins anew at `now` without charge.
@@ -111,7 +115,7 @@ mod tests {
         clock.turn_to(Some(1), 5_000);
         assert_eq!(clock.view().unwrap().left, [8_000, 10_000]);
         clock.turn_to(None, 9_000);
-        assert_eq!(clock.view().unwrap().left, [8_000, 8_000]);
+        assert_eq!(clock.view().unwrap().left, [8_000, 6_000]);
         assert_eq!(clock.deadline(), None);
     }
 
@@ -124,6 +128,8 @@ mod tests {
         clock.restart(100_000);
         assert_eq!(clock.deadline(), Some((1, 105_000)));
         assert_eq!(clock.allowance(100_000), Some(4_000));
+        clock.turn_to(None, 107_000);
+        assert_eq!(clock.view().unwrap().left, [5_000, 0]);
     }
 
     #[test]

@@ -4,11 +4,12 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use super::fact::{Birth, Fact, Stored};
 use super::host::{Ask, Host};
 use super::state::Table;
+use super::timetable::{TRUST, Timetable};
 use crate::bus::Bus;
 use crate::config::Limits;
 use crate::metrics::Metrics;
@@ -32,6 +33,10 @@ struct Inner {
     bus: Option<Bus>,
     /// Where to reach the hosts of live tables. Locked only to look up or to change an entry, never across an await.
     live: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    /// Told whenever a table has left memory.
+    left: Notify,
+    /// When tables that are not in memory are to be looked after.
+    timetable: Timetable,
     /// Turns true when the server stops.
     closing: watch::Receiver<bool>,
 }
@@ -63,6 +68,8 @@ impl Hall {
                 limits,
                 bus,
                 live: Mutex::default(),
+                left: Notify::new(),
+                timetable: Timetable::default(),
                 closing,
             }),
         }
@@ -98,6 +105,12 @@ impl Hall {
         self.inner.closing.clone()
     }
 
+    /// When tables that are not in memory are to be looked after.
+    #[must_use]
+    pub fn timetable(&self) -> &Timetable {
+        &self.inner.timetable
+    }
+
     pub(crate) fn bus(&self) -> Option<&Bus> {
         self.inner.bus.as_ref()
     }
@@ -123,8 +136,15 @@ impl Hall {
             fact: Fact::Created(Box::new(birth)),
         };
         let table = Table::begin(id, &stored)?;
+        let mut summary = table.summary(at);
+        let begins = table.computer_to_move().is_some();
+        if begins {
+            // It comes to life at once.
+            summary.due = Some(at + TRUST);
+        }
+        let due = summary.due;
         let effects = Effects {
-            summary: Some(table.summary(at)),
+            summary: Some(summary),
             holders,
             ..Effects::default()
         };
@@ -136,9 +156,10 @@ impl Hall {
             effects,
         };
         self.store().append(append).await?;
-        if table.computer_to_move().is_some() {
+        if begins {
             self.enter(id, table);
         }
+        self.timetable().expect(due);
         Ok(())
     }
 
@@ -213,6 +234,25 @@ impl Hall {
         }
     }
 
+    /// Waits until no table is in memory, as comes about when the server stops.
+    pub async fn emptied(&self) {
+        loop {
+            let mut left = std::pin::pin!(self.inner.left.notified());
+            // From here on nobody leaves unnoticed.
+            left.as_mut().enable();
+            if self.lock().is_empty() {
+                return;
+            }
+            left.await;
+        }
+    }
+
+    /// Whether a table is in memory.
+    #[must_use]
+    pub fn is_live(&self, id: &str) -> bool {
+        self.find(id).is_some()
+    }
+
     /// A table leaves memory: only its own host calls this. `false` where a newer host has taken its place.
     pub(super) fn leave(&self, id: &str, host: &mpsc::Sender<Ask>) {
         let mut live = self.lock();
@@ -248,6 +288,7 @@ impl Hall {
             }
             hall.leave(&id, &address);
             hall.metrics().tables.fetch_sub(1, Ordering::Relaxed);
+            hall.inner.left.notify_waiters();
         });
         host
     }

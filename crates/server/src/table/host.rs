@@ -10,19 +10,18 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::decide::Decision;
-use super::fact::{Fact, Stored};
+use super::fact::Fact;
 use super::guest::Guests;
-use super::hall::{Hall, closed, fold};
+use super::hall::{Hall, closed};
 use super::state::Table;
 use super::think::Mind;
 use crate::bus::News;
 use crate::protocol::{
-    ClientMessage, Code, HistoryPatch, JoinTable, Millis, Phase, Presence, ServerMessage,
-    TableEvent, TableView, ThinkingView, Welcome,
+    ClientMessage, JoinTable, Phase, Presence, ServerMessage, TableView, Welcome,
 };
 use crate::refusal::Refusal;
 use crate::secret::Token;
-use crate::store::{Append, Effects, Holder, StoreError, SummaryRow};
+use crate::store::SummaryRow;
 use crate::think::Answer;
 
 /// What a table can be asked.
@@ -55,6 +54,8 @@ pub enum Ask {
     News(u64, News),
     /// Something from another process may have been missed.
     Refresh,
+    /// A flag may have fallen; answered when it has been seen to.
+    Due(oneshot::Sender<Result<(), Refusal>>),
 }
 
 /// A guest's number, and where to send its requests.
@@ -81,30 +82,27 @@ pub struct Host {
     /// Where thinkers send their answers.
     pub(super) address: mpsc::Sender<Ask>,
     /// Who is connected here.
-    guests: Guests,
+    pub(super) guests: Guests,
     /// Who is connected to other processes, and until when that is believed.
-    elsewhere: HashMap<u64, (Presence, Instant)>,
+    pub(super) elsewhere: HashMap<u64, (Presence, Instant)>,
     /// The presence that was told last.
-    told: Presence,
+    pub(super) told: Presence,
     /// Number of the last fact that was told.
-    announced: u64,
+    pub(super) announced: u64,
     /// The computer's work.
     pub(super) mind: Mind,
     /// Set when an append failed, so that the table may be ahead of the database or behind it: it is read anew before anything else.
-    doubtful: bool,
+    pub(super) doubtful: bool,
     /// The line in the lists of tables, as it was written last.
-    listed: SummaryRow,
+    pub(super) listed: SummaryRow,
     /// When the table was last needed.
-    needed: Instant,
+    pub(super) needed: Instant,
     /// When presence is told to other processes again.
-    heartbeat: Instant,
+    pub(super) heartbeat: Instant,
 }
 
 /// How often presence is told to other processes; they believe it for three times as long.
-const HEARTBEAT: Duration = Duration::from_secs(20);
-
-/// How old the time of the last change in the lists may be: writing it with every move would double the work.
-const LIST_EVERY: Millis = 60_000;
+pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);
 
 impl Host {
     /// The host of a table.
@@ -136,7 +134,8 @@ impl Host {
     /// Owns the table until nobody has needed it for a while, or the server stops.
     pub(super) async fn run(mut self) {
         let mut closing = self.hall.closing();
-        self.wake_up().await;
+        self.flag().await;
+        self.reconsider(false);
         loop {
             let alarm = self.alarm();
             tokio::select! {
@@ -154,21 +153,16 @@ impl Host {
                 }
             }
         }
+        self.hand_over().await;
         self.hall.leave(&self.table.id, &self.address);
         // Requests that are still in the inbox are dropped with it; whoever made them finds the table anew.
     }
 
-    async fn wake_up(&mut self) {
-        let now = crate::time::now();
-        if self.table.clock.deadline().is_some_and(|(_, at)| at < now) {
-            // No server kept the time meanwhile: nobody loses by it.
-            let _ = self.happen(Fact::Resumed).await;
-        }
-        self.reconsider(false);
-    }
-
     async fn answer(&mut self, ask: Ask) {
-        if !matches!(ask, Ask::News(..) | Ask::Refresh | Ask::Progress(..)) {
+        if !matches!(
+            ask,
+            Ask::News(..) | Ask::Refresh | Ask::Progress(..) | Ask::Due(_)
+        ) {
             self.needed = Instant::now();
         }
         // Answers to those who have gone meanwhile are dropped: `let _`.
@@ -210,6 +204,10 @@ impl Host {
             Ask::Progress(job, part) => self.progress(job, part),
             Ask::News(from, news) => self.news(from, news).await,
             Ask::Refresh => self.catch_up().await,
+            Ask::Due(answer) => {
+                let done = self.due().await;
+                let _ = answer.send(done);
+            }
         }
     }
 
@@ -306,281 +304,7 @@ impl Host {
         Ok((seat, token, self.view()))
     }
 
-    /// Makes a fact of it: applied, kept, and told to everybody. Returns its number once it is on the disk.
-    pub(super) async fn happen(&mut self, fact: Fact) -> Result<u64, Refusal> {
-        if self.table.seq >= self.hall.limits().events_per_table {
-            return Err(Refusal::new(
-                Code::TooMany,
-                "too much has happened at this table",
-            ));
-        }
-        let last = self.table.log.last().map_or(0, |e| e.at);
-        let mut stored = Stored {
-            seq: self.table.seq + 1,
-            at: crate::time::now().max(last),
-            fact,
-        };
-        let before = self.table.phase();
-        let patch = self.table.apply(&stored)?;
-        if let (Fact::Moved { action, .. }, Some(entry)) = (&mut stored.fact, patch.add.last()) {
-            action.clone_from(&entry.action);
-        }
-        let append = Append {
-            table: self.table.id.clone(),
-            seq: stored.seq,
-            at: stored.at,
-            fact: stored.fact.clone(),
-            effects: self.effects(&stored, before),
-        };
-        match self.hall.store().append(append).await {
-            Ok(()) => {
-                self.announce(&stored, patch);
-                self.reconsider(false);
-                Ok(stored.seq)
-            }
-            Err(error) => {
-                self.doubtful = true;
-                if matches!(error, StoreError::Conflict) {
-                    // Another process was faster: what it did is shown at once.
-                    let _ = self.make_sure().await;
-                }
-                Err(error.into())
-            }
-        }
-    }
-
-    /// What a fact changes in the lists.
-    fn effects(&mut self, stored: &Stored, before: Phase) -> Effects {
-        let mut effects = Effects::default();
-        match &stored.fact {
-            Fact::Joined {
-                seat, me: Some(me), ..
-            } => effects.holders.push(Holder {
-                me: me.clone(),
-                seat: *seat,
-            }),
-            Fact::Left { seat } => effects.released = Some(*seat),
-            _ => {}
-        }
-        let after = self.table.phase();
-        if before != after && (before == Phase::Over || after == Phase::Over) {
-            effects.scores = Some(self.table.scores(stored.at));
-        }
-        let seated = matches!(stored.fact, Fact::Joined { .. } | Fact::Left { .. });
-        let late = stored.at - self.listed.summary.updated >= LIST_EVERY;
-        let busy = self.table.computer_to_move().is_some() != self.listed.busy;
-        if seated || late || busy || before != after {
-            self.listed = self.table.summary(stored.at);
-            effects.summary = Some(self.listed.clone());
-        }
-        effects
-    }
-
-    /// Tells everybody what happened.
-    fn announce(&mut self, stored: &Stored, history: HistoryPatch) {
-        self.announced = stored.seq;
-        if matches!(stored.fact, Fact::Joined { .. } | Fact::Left { .. }) {
-            self.guests.reseat(&self.table);
-        }
-        if self.guests.is_empty() {
-            return;
-        }
-        let event = TableEvent {
-            seq: stored.seq,
-            at: stored.at,
-            change: stored.fact.change(),
-            history,
-            state: self.table.state(),
-        };
-        let slow = self.guests.send_all(&ServerMessage::Event(Box::new(event)));
-        self.count_slow(slow);
-    }
-
-    /// Reads the table anew where it is in doubt.
-    async fn make_sure(&mut self) -> Result<(), Refusal> {
-        if !self.doubtful {
-            return Ok(());
-        }
-        let facts = self.hall.store().facts(&self.table.id, 0).await?;
-        // What is in doubt was never told: the table is taken back to what was, and goes on from there.
-        let (told, news) = facts.split_at(facts.partition_point(|f| f.seq <= self.announced));
-        self.table = fold(&self.table.id, told)?;
-        self.doubtful = false;
-        for stored in news {
-            let patch = self.table.apply(stored)?;
-            self.announce(stored, patch);
-        }
-        self.listed = self.table.summary(self.listed.summary.updated);
-        self.guests.reseat(&self.table);
-        self.mind.forget();
-        self.reconsider(true);
-        Ok(())
-    }
-
-    /// Reads what other processes have appended.
-    async fn catch_up(&mut self) {
-        if self.doubtful {
-            // Read with the next request; until then nobody is shown anything that is in doubt.
-            let _ = self.make_sure().await;
-            return;
-        }
-        let Ok(facts) = self
-            .hall
-            .store()
-            .facts(&self.table.id, self.table.seq)
-            .await
-        else {
-            return;
-        };
-        for stored in facts {
-            match self.table.apply(&stored) {
-                Ok(patch) => self.announce(&stored, patch),
-                Err(reason) => {
-                    tracing::error!(
-                        table = self.table.id,
-                        seq = stored.seq,
-                        reason = reason.message,
-                        "a fact of another process does not fit"
-                    );
-                    self.doubtful = true;
-                    return;
-                }
-            }
-        }
-        self.listed = self.table.summary(self.listed.summary.updated);
-        self.reconsider(true);
-    }
-
-    async fn news(&mut self, from: u64, news: News) {
-        match news {
-            News::Appended(seq) if seq > self.table.seq => self.catch_up().await,
-            News::Appended(_) => {}
-            News::Presence(presence) => {
-                self.elsewhere
-                    .insert(from, (presence, Instant::now() + 3 * HEARTBEAT));
-                self.tell_presence();
-            }
-            News::Thinking(thinking) => {
-                let slow = self.guests.send_all(&ServerMessage::Thinking(thinking));
-                self.count_slow(slow);
-            }
-        }
-    }
-
-    /// Who is connected, here and elsewhere.
-    fn presence(&self) -> Presence {
-        let mut all = self.guests.presence();
-        for (there, _) in self.elsewhere.values() {
-            all.seats.extend(&there.seats);
-            all.watchers += there.watchers;
-        }
-        all.seats.sort_unstable();
-        all.seats.dedup();
-        all
-    }
-
-    /// Tells everybody who is connected, where that has changed.
-    fn tell_presence(&mut self) {
-        let now = self.presence();
-        if now == self.told {
-            return;
-        }
-        self.told = now.clone();
-        let slow = self.guests.send_all(&ServerMessage::Presence(now));
-        self.count_slow(slow);
-        self.tell_others(News::Presence(self.guests.presence()));
-    }
-
-    pub(super) fn tell_thinking(&mut self, thinking: ThinkingView) {
-        let slow = self.guests.send_all(&ServerMessage::Thinking(thinking));
-        self.count_slow(slow);
-        self.tell_others(News::Thinking(thinking));
-    }
-
-    fn tell_others(&self, news: News) {
-        if let Some(bus) = self.hall.bus() {
-            bus.tell(&self.table.id, news);
-        }
-    }
-
-    fn count_slow(&self, dropped: usize) {
-        self.hall
-            .metrics()
-            .slow
-            .fetch_add(dropped as u64, Ordering::Relaxed);
-    }
-
-    /// Whether anybody is connected here.
-    pub(super) fn is_watched(&self) -> bool {
-        !self.guests.is_empty()
-    }
-
-    /// Somebody came or went: computers among themselves begin or stop.
-    fn room_changed(&mut self) {
-        if self.table.people().next().is_none() {
-            self.reconsider(false);
-        }
-    }
-
     pub(super) fn hall(&self) -> &Hall {
         &self.hall
-    }
-
-    /// Ends the game of a player whose time has run out.
-    async fn flag(&mut self) {
-        let Some((seat, deadline)) = self.table.clock.deadline() else {
-            return;
-        };
-        if deadline <= crate::time::now() {
-            let ending = format!("timeout {}", seat + 1);
-            // Where it cannot be kept now, the next request or alarm tries again.
-            let _ = self.happen(Fact::Ended { ending }).await;
-        }
-    }
-
-    /// When something is to be done without being asked.
-    fn alarm(&self) -> Instant {
-        let now = Instant::now();
-        let flag = self.table.clock.deadline().map(|(_, deadline)| {
-            let wait = (deadline - crate::time::now()).max(1);
-            now + Duration::from_millis(wait.unsigned_abs())
-        });
-        let rest = self
-            .guests
-            .is_empty()
-            .then(|| self.needed + self.hall.limits().linger);
-        let believed = self.elsewhere.values().map(|(_, until)| *until).min();
-        let heartbeat = self.hall.bus().map(|_| self.heartbeat);
-        let retry = self.doubtful.then(|| now + Duration::from_secs(1));
-        let alarms = [flag, rest, believed, heartbeat, retry, self.mind.alarm()];
-        alarms
-            .into_iter()
-            .flatten()
-            .min()
-            .unwrap_or(now + HEARTBEAT)
-    }
-
-    async fn ring(&mut self) {
-        let now = Instant::now();
-        if self.make_sure().await.is_err() {
-            return;
-        }
-        self.flag().await;
-        self.elsewhere.retain(|_, (_, until)| *until > now);
-        if self.heartbeat <= now {
-            self.heartbeat = now + HEARTBEAT;
-            if !self.guests.is_empty() {
-                self.tell_others(News::Presence(self.guests.presence()));
-            }
-        }
-        self.tell_presence();
-        self.resume_thinking();
-    }
-
-    /// Whether the table may leave memory.
-    fn idle(&self) -> bool {
-        self.guests.is_empty()
-            && self.mind.is_idle()
-            && self.needed.elapsed() >= self.hall.limits().linger
     }
 }

@@ -69,7 +69,15 @@ impl Table {
             },
             listed: self.birth.listed && self.birth.origin == Origin::Played,
             busy: self.computer_to_move().is_some(),
+            due: self.due(updated),
         }
+    }
+
+    /// When somebody is to look after the table, if nobody has it in memory: when its flag falls; at once, at `now`, where a computer is to move.
+    #[must_use]
+    pub fn due(&self, now: Millis) -> Option<Millis> {
+        let computer = self.computer_to_move().map(|_| now);
+        computer.or(self.clock.deadline().map(|(_, at)| at))
     }
 
     /// What the finished game puts among the high scores: a line for every person. Nothing before its end, and nothing for imported games.

@@ -27,6 +27,8 @@ struct Work {
     /// The position: another ply needs another choice.
     ply: usize,
     view: ThinkingView,
+    /// Whether somebody waited for it when it began.
+    hurried: bool,
     /// Dropping it stops the work.
     _job: Job,
 }
@@ -48,6 +50,11 @@ impl Mind {
         self.work.is_none() && self.later.is_none()
     }
 
+    /// Whether a choice is being made that nobody waited for.
+    pub(super) fn is_unhurried(&self) -> bool {
+        self.work.as_ref().is_some_and(|w| !w.hurried)
+    }
+
     /// When to look again.
     pub(super) fn alarm(&self) -> Option<Instant> {
         self.later
@@ -65,17 +72,12 @@ impl Host {
     /// that made it also thinks, and this one only steps in when that takes too long.
     pub(super) fn reconsider(&mut self, from_elsewhere: bool) {
         let ply = self.table.ply();
-        // Computers among themselves play for those who watch, not for an empty room.
-        let wanted = self.is_watched() || self.table.people().next().is_some();
-        let Some(seat) = self.table.computer_to_move().filter(|_| wanted) else {
+        let Some(seat) = self.table.computer_to_move() else {
             return self.mind.forget();
         };
-        if self
-            .mind
-            .work
-            .as_ref()
-            .is_some_and(|w| w.ply == ply && w.view.seat == seat)
-        {
+        let hurried = self.is_awaited();
+        let fits = |w: &Work| w.ply == ply && w.view.seat == seat && (w.hurried || !hurried);
+        if self.mind.work.as_ref().is_some_and(fits) {
             return;
         }
         self.mind.forget();
@@ -105,7 +107,9 @@ impl Host {
             session: self.table.session.clone(),
             millis: Some(self.think_millis(seat)),
             nodes: None,
+            hurried: self.is_awaited(),
         };
+        let hurried = question.hurried;
         let number = self.mind.next;
         self.mind.next += 1;
         let (progress, done) = (self.address.clone(), self.address.clone());
@@ -125,9 +129,15 @@ impl Host {
             number,
             ply,
             view,
+            hurried,
             _job: job,
         });
         self.tell_thinking(view);
+    }
+
+    /// Whether somebody waits for this table's computers: they also play among themselves in an empty room, but then others come first.
+    fn is_awaited(&self) -> bool {
+        self.is_watched() || self.table.people().next().is_some()
     }
 
     fn think_millis(&self, seat: u8) -> u32 {

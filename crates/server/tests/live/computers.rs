@@ -10,6 +10,8 @@ on_both!(
     a_computer_is_stopped_when_it_is_not_needed,
     a_computer_goes_on_after_a_restart,
     two_computers_play_for_a_watcher,
+    two_computers_play_in_an_empty_room,
+    whoever_is_waited_for_thinks_first,
 );
 
 fn against(player: &str, millis: Option<u32>) -> serde_json::Value {
@@ -77,7 +79,12 @@ async fn a_computer_is_stopped_when_it_is_not_needed(database: Database) {
         .to_owned();
     wire.act(0, &action).await;
     let thinking = wire.until(|m| m["type"] == "thinking").await;
-    assert_eq!(thinking["seat"], 1);
+    assert_eq!(
+        (&thinking["seat"], &thinking["progress"]),
+        (&json!(1), &json!(0.0))
+    );
+    wire.until(|m| m["type"] == "thinking" && m["progress"].as_f64() > Some(0.0))
+        .await;
     // The only thinker is at work for a minute, unless it is stopped: then the other table's computer moves at once.
     wire.done(json!({"type": "undo", "ply": 1})).await;
     wire.event("undone").await;
@@ -131,5 +138,44 @@ async fn two_computers_play_for_a_watcher(database: Database) {
         wire.until(|m| m["state"]["phase"] == "over").await;
     }
     assert_eq!(wire.refused(json!({"type": "rematch"})).await, "forbidden");
+    place.stop().await;
+}
+
+async fn two_computers_play_in_an_empty_room(database: Database) {
+    let place = Place::over(&database).await;
+    let seats =
+        json!([{"type": "computer", "player": "random"}, {"type": "computer", "player": "random"}]);
+    let request = json!({"game": "hex", "params": {"size": 4}, "seats": seats, "listed": true});
+    for _ in 0..3 {
+        place.table(request.clone()).await;
+    }
+    // The lists wake no table.
+    place
+        .eventually("/api/tables?phase=over", |list| {
+            list["tables"][2].is_object()
+        })
+        .await;
+    place.stop().await;
+}
+
+async fn whoever_is_waited_for_thinks_first(database: Database) {
+    let place = Place::over(&database).await;
+    // The only thinker is at work for a minute at a time, for nobody.
+    let expert = json!({"type": "computer", "player": "expert", "millis": 60_000});
+    for _ in 0..3 {
+        place
+            .table(json!({"game": "candy", "seats": [expert, expert]}))
+            .await;
+    }
+    place.metric("ludograph_thinking 1").await;
+    let (table, tokens) = place.table(against("random", None)).await;
+    let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
+    let action = welcome["table"]["state"]["actions"][0]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    wire.act(0, &action).await;
+    wire.until(|m| m["change"]["type"] == "moved" && m["change"]["seat"] == 1)
+        .await;
     place.stop().await;
 }

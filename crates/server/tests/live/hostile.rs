@@ -245,8 +245,8 @@ async fn large_messages_and_bodies_are_refused() {
 #[tokio::test]
 async fn half_open_and_silent_connections_end() {
     let limits = Limits {
-        ping: Duration::from_millis(200),
-        patience: Duration::from_millis(500),
+        ping: Duration::from_secs(1),
+        patience: Duration::from_secs(1),
         ..Limits::default()
     };
     let place = Place::with(&Database::sqlite(), limits).await;
@@ -276,79 +276,9 @@ async fn half_open_and_silent_connections_end() {
 }
 
 #[tokio::test]
-async fn one_client_cannot_take_all_connections() {
-    let limits = Limits {
-        connections_per_client: 20,
-        ..Limits::default()
-    };
-    let place = Place::with(&Database::sqlite(), limits).await;
-    let mut held = Vec::new();
-    let mut refused = 0;
-    for _ in 0..300 {
-        let mut stream = TcpStream::connect(&place.address).await.unwrap();
-        let asked = stream
-            .write_all(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n")
-            .await;
-        let mut answer = [0; 12];
-        let answered = tokio::time::timeout(PATIENCE, stream.read_exact(&mut answer))
-            .await
-            .unwrap();
-        if asked.is_ok() && answered.is_ok() {
-            assert_eq!(&answer, b"HTTP/1.1 200");
-            held.push(stream);
-        } else {
-            refused += 1;
-        }
-    }
-    assert_eq!((held.len(), refused), (20, 280));
-    // What is given back can be had again.
-    held.clear();
-    let status = loop {
-        match place
-            .http
-            .get(format!("http://{}/healthz", place.address))
-            .send()
-            .await
-        {
-            Ok(answer) => break answer.status(),
-            Err(_) => tokio::task::yield_now().await,
-        }
-    };
-    assert_eq!(status, 200);
-    place.stop().await;
-}
-
-#[tokio::test]
-async fn floods_are_slowed_down() {
-    let limits = Limits {
-        moves_per_second: 5,
-        tables_per_hour: 3,
-        ..Limits::default()
-    };
-    let place = Place::with(&Database::sqlite(), limits).await;
-    let (table, tokens) = place.hex_table().await;
-    let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
-    let mut refused = 0;
-    for _ in 0..50 {
-        let answer = wire.ask(json!({"type": "ping"})).await;
-        refused += usize::from(answer["code"] == "too_many");
-    }
-    assert!(refused >= 20, "only {refused} of 50 were refused");
-    place.hex_table().await;
-    place.hex_table().await;
-    let request = json!({"game": "hex", "seats": [{"type": "person"}, {"type": "person"}]});
-    assert_eq!(
-        place.refused("/api/tables", request).await,
-        (429, "too_many".into())
-    );
-    place.stop().await;
-}
-
-#[tokio::test]
 async fn whoever_does_not_read_is_dropped_and_hurts_nobody() {
     let limits = Limits {
         mailbox: 4,
-        patience: Duration::from_secs(2),
         moves_per_second: 100_000,
         ..Limits::default()
     };
@@ -356,7 +286,7 @@ async fn whoever_does_not_read_is_dropped_and_hurts_nobody() {
     let request = json!({"game": "hex", "params": {"size": 19, "swap": false}, "seats": [{"type": "person"}, {"type": "person"}]});
     let (table, tokens) = place.table(request).await;
     let (mut player, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
-    let (_deaf, _) = place.wire(&table, &[]).await;
+    let (deaf, _) = place.wire(&table, &[]).await;
     player
         .until(|m| m["type"] == "presence" && m["watchers"] == 1)
         .await;
@@ -376,5 +306,6 @@ async fn whoever_does_not_read_is_dropped_and_hurts_nobody() {
         }
     }
     assert!(gone, "the guest who does not read was dropped");
+    drop(deaf);
     place.stop().await;
 }

@@ -6,9 +6,14 @@
 
 mod support;
 
+mod clocks;
 mod computers;
+mod crowd;
 mod durable;
+mod expiry;
 mod hostile;
+mod lab;
+mod limits;
 mod lobby;
 mod play;
 mod review;

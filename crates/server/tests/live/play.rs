@@ -9,9 +9,9 @@ on_both!(
     whoever_comes_back_gets_exactly_what_was_missed,
     alone_one_goes_back_and_forth_freely,
     between_people_undo_needs_consent,
+    a_draw_is_offered_declined_and_accepted,
     an_open_seat_is_taken_by_link,
     a_rematch_swaps_the_seats,
-    a_flag_falls,
     names_are_cleaned_and_bounded,
 );
 
@@ -174,6 +174,26 @@ async fn between_people_undo_needs_consent(database: Database) {
     place.stop().await;
 }
 
+async fn a_draw_is_offered_declined_and_accepted(database: Database) {
+    let place = Place::over(&database).await;
+    let seats = json!([{"type": "person"}, {"type": "person"}]);
+    let (table, tokens) = place.table(json!({"game": "no", "seats": seats})).await;
+    let (mut ada, _) = place.wire(&table, &[&tokens[0]]).await;
+    let (mut bo, _) = place.wire(&table, &[&tokens[1]]).await;
+    for accept in [false, true] {
+        ada.done(json!({"type": "offer_draw"})).await;
+        let offered = bo.event("offered").await;
+        assert_eq!(offered["state"]["offer"]["kind"], json!({"type": "draw"}));
+        bo.done(json!({"type": "answer", "accept": accept})).await;
+    }
+    assert_eq!(ada.event("declined").await["state"]["phase"], "playing");
+    let ended = ada.event("ended").await;
+    assert_eq!(ended["change"]["ending"], "draw");
+    assert_eq!(ended["state"]["phase"], "over");
+    assert_eq!(ended["state"]["result"]["winners"], json!([]));
+    place.stop().await;
+}
+
 async fn an_open_seat_is_taken_by_link(database: Database) {
     let place = Place::over(&database).await;
     let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person"}, {"type": "open"}], "listed": true});
@@ -254,34 +274,6 @@ async fn a_rematch_swaps_the_seats(database: Database) {
     bo.act(0, "b2").await;
     ada.event("moved").await;
     ada.act(1, "a1").await;
-    place.stop().await;
-}
-
-async fn a_flag_falls(database: Database) {
-    let place = Place::over(&database).await;
-    let seats = json!([{"type": "person"}, {"type": "person"}]);
-    let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": seats, "clock": {"type": "fischer", "start": 1000, "increment": 500}});
-    let (table, tokens) = place.table(request).await;
-    let (mut ada, welcome) = place.wire(&table, &[&tokens[0]]).await;
-    assert_eq!(
-        welcome["table"]["state"]["clocks"]["left"],
-        json!([1000, 1000])
-    );
-    assert_eq!(welcome["table"]["state"]["clocks"]["running"], 0);
-    ada.act(0, "b2").await;
-    let moved = ada.event("moved").await;
-    let left = moved["state"]["clocks"]["left"][0].as_i64().unwrap();
-    assert!((500..=1500).contains(&left), "{left} ms left");
-    assert_eq!(moved["state"]["clocks"]["running"], 1);
-    let ended = ada.event("ended").await;
-    assert_eq!(ended["change"]["ending"], "timeout 2");
-    assert_eq!(ended["state"]["result"]["winners"], json!([0]));
-    let used = ended["at"].as_i64().unwrap() - moved["at"].as_i64().unwrap();
-    assert!(used >= 1000, "the flag fell after {used} ms");
-    assert_eq!(
-        ada.refused(json!({"type": "undo", "ply": 2})).await,
-        "conflict"
-    );
     place.stop().await;
 }
 

@@ -1,6 +1,7 @@
 //! Several processes over one PostgreSQL database, and a database that goes away.
 
 use serde_json::json;
+use sqlx::{Connection, Executor, SqliteConnection};
 
 use crate::support::postgres::Cluster;
 use crate::support::{Database, Place, Wire};
@@ -85,6 +86,21 @@ async fn a_computer_moves_once_for_all_processes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_computers_of_a_process_that_ended_go_on_in_another() {
+    let Some(database) = Database::postgres().await else {
+        return;
+    };
+    let (here, there) = (Place::over(&database).await, Place::over(&database).await);
+    let expert = json!({"type": "computer", "player": "expert", "millis": 60_000});
+    here.table(json!({"game": "candy", "seats": [expert, expert]}))
+        .await;
+    here.metric("ludograph_thinking 1").await;
+    here.stop().await;
+    there.metric("ludograph_thinking 1").await;
+    there.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_goes_away_loses_nothing_acknowledged() {
     let Some(cluster) = tokio::task::spawn_blocking(Cluster::start).await.unwrap() else {
         return;
@@ -131,5 +147,33 @@ async fn a_database_that_goes_away_loses_nothing_acknowledged() {
         .collect();
     assert_eq!(actions, ["a2", "b1", "b2"]);
     assert_eq!(place.try_get("/healthz").await.status(), 200);
+    place.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_that_cannot_be_written_loses_nothing_acknowledged() {
+    let database = Database::sqlite();
+    let place = Place::over(&database).await;
+    let (table, tokens) = place.hex_table().await;
+    let (mut wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+    wire.act(0, "a2").await;
+    // Another program holds the file for longer than the server waits for it.
+    let url = format!("sqlite:{}", database.url);
+    let mut other = SqliteConnection::connect(&url).await.unwrap();
+    other.execute("BEGIN IMMEDIATE").await.unwrap();
+    let request = json!({"game": "hex", "seats": [{"type": "person"}, {"type": "person"}]});
+    let (code, refused) = tokio::join!(
+        wire.refused(json!({"type": "move", "ply": 1, "action": "b1"})),
+        place.refused("/api/tables", request)
+    );
+    assert_eq!(code, "unavailable");
+    assert_eq!(refused, (503, "unavailable".into()));
+    other.execute("ROLLBACK").await.unwrap();
+    wire.act(1, "b1").await;
+    let view = place.get(&format!("/api/tables/{table}")).await;
+    assert_eq!(
+        (&view["state"]["ply"], &view["seq"]),
+        (&json!(2), &json!(3))
+    );
     place.stop().await;
 }

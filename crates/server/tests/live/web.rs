@@ -1,6 +1,7 @@
 //! The pages, headers and descriptions around the API.
 
 use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use crate::support::{Database, Place};
 
@@ -121,5 +122,51 @@ async fn a_taken_port_is_explained() {
         .err()
         .expect("the port is taken");
     assert!(error.to_string().contains("--listen"), "{error}");
+    place.stop().await;
+}
+
+#[tokio::test]
+async fn the_app_may_come_from_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let web = folder.path().join("dist");
+    let config = || ludograph_server::Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        db: Some(folder.path().join("tables.sqlite").display().to_string()),
+        web: Some(web.clone()),
+        ..ludograph_server::Config::default()
+    };
+    for (make, complaint) in [(false, "no such folder"), (true, "make web")] {
+        if make {
+            std::fs::create_dir_all(web.join("assets")).unwrap();
+        }
+        let error = ludograph_server::Server::start(config()).await.err();
+        let error = error.expect("there is no app").to_string();
+        assert!(error.contains(complaint), "{error}");
+    }
+    std::fs::write(web.join("index.html"), "<p>mine").unwrap();
+    std::fs::write(web.join("assets/a.css"), "p {}").unwrap();
+    let server = ludograph_server::Server::start(config()).await.unwrap();
+    let place = Place::of(server);
+    let page = place.try_get("/t/abcdefghijkm").await;
+    assert_eq!(page.text().await.unwrap(), "<p>mine");
+    let style = place.try_get("/assets/a.css").await;
+    assert!(
+        style.headers()["content-type"]
+            .to_str()
+            .unwrap()
+            .starts_with("text/css")
+    );
+    // What is built anew is served anew, and nothing outside of the folder is.
+    std::fs::write(web.join("index.html"), "<p>newer").unwrap();
+    assert_eq!(place.try_get("/").await.text().await.unwrap(), "<p>newer");
+    let mut raw = tokio::net::TcpStream::connect(&place.address)
+        .await
+        .unwrap();
+    raw.write_all(b"GET /../tables.sqlite HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        .await
+        .unwrap();
+    let mut answer = String::new();
+    raw.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 404"), "{answer}");
     place.stop().await;
 }

@@ -43,4 +43,5 @@ pub(super) fn entry() -> Entry<Hex> {
         })
         .figures(FIGURES)
         .figures(figures::FIGURES)
+        .figures(ludograph_hex_engine::FIGURES)
 }

@@ -4,16 +4,17 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Subcommand, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, value_parser};
 use ludograph_arena::{Limits, Schedule, Sprt, schedule};
-use ludograph_catalog::{GameInfo, all, game};
+use ludograph_catalog::GameInfo;
 use ludograph_core::Seed;
 
 use super::Arena;
+use crate::by_game::OfGame;
 use crate::options;
 
 const PLAYERS: &str = "\
-Who takes part, separated by commas: [NAME=]PLAYER, where PLAYER is one of the players below, with limits of its own if it is to have any \
+Who takes part, separated by commas: [NAME=]PLAYER, where PLAYER is one of those named at the end, with limits of its own if it is to have any \
 (@200ms, @5000n for positions, @4d for depth); cmd:COMMAND, a program that speaks the engine protocol; or, for Hex, gtp:COMMAND.";
 
 fn value(name: &'static str, placeholder: &'static str, help: impl Into<String>) -> Arg {
@@ -32,18 +33,6 @@ fn flag(name: &'static str, help: &'static str) -> Arg {
 
 fn file(name: &'static str, help: &'static str) -> Arg {
     value(name, "FILE", help).value_parser(value_parser!(PathBuf))
-}
-
-fn subcommand(info: &GameInfo) -> Command {
-    let names: Vec<&str> = info.players.iter().map(|p| p.id).collect();
-    let players = format!("{PLAYERS} Players: {}", names.join(", "));
-    Command::new(info.id)
-        .about(info.summary)
-        .args(options::arguments(info))
-        .arg(value("players", "A,B,…", players).required(true))
-        .args(how_many())
-        .args(limits())
-        .args(files())
 }
 
 fn how_many() -> [Arg; 5] {
@@ -120,24 +109,25 @@ fn read_sprt(text: &str) -> Result<Sprt, String> {
     }
 }
 
-impl FromArgMatches for Arena {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let Some((id, matches)) = matches.subcommand() else {
-            return Err(clap::Error::raw(
-                ErrorKind::MissingSubcommand,
-                "which game?",
-            ));
-        };
-        let info = game(id)
-            .map_err(|e| clap::Error::raw(ErrorKind::InvalidSubcommand, e))?
-            .info();
+impl OfGame for Arena {
+    fn arguments(info: &GameInfo) -> Vec<Arg> {
+        let names: Vec<&str> = info.players.iter().map(|p| p.id).collect();
+        let players = format!("{PLAYERS} Players: {}", names.join(", "));
+        let mut arguments = vec![value("players", "A,B,…", players).required(true)];
+        arguments.extend(how_many());
+        arguments.extend(limits());
+        arguments.extend(files());
+        arguments
+    }
+
+    fn read(info: &GameInfo, matches: &ArgMatches) -> Result<Self, clap::Error> {
         let word = matches.get_one::<String>("schedule");
         let schedule = word
             .map(|word| word.parse::<Schedule>())
             .transpose()
             .map_err(|e| clap::Error::raw(ErrorKind::InvalidValue, e))?;
         Ok(Arena {
-            game: id.to_owned(),
+            game: info.id.to_owned(),
             params: options::read(info, matches),
             players: matches.get_one("players").cloned().unwrap_or_default(),
             games: matches.get_one("games").copied().unwrap_or_default(),
@@ -156,39 +146,5 @@ impl FromArgMatches for Arena {
             report: matches.get_one("report").cloned(),
             json: matches.get_flag("json"),
         })
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Self::from_arg_matches(matches)?;
-        Ok(())
-    }
-}
-
-impl Args for Arena {
-    fn augment_args(command: Command) -> Command {
-        Self::augment_subcommands(command)
-    }
-
-    fn augment_args_for_update(command: Command) -> Command {
-        Self::augment_subcommands(command)
-    }
-}
-
-impl Subcommand for Arena {
-    fn augment_subcommands(command: Command) -> Command {
-        command
-            .subcommand_required(true)
-            .arg_required_else_help(true)
-            .subcommand_value_name("GAME")
-            .subcommand_help_heading("Games")
-            .subcommands(all().map(|g| subcommand(g.info())))
-    }
-
-    fn augment_subcommands_for_update(command: Command) -> Command {
-        Self::augment_subcommands(command)
-    }
-
-    fn has_subcommand(name: &str) -> bool {
-        game(name).is_ok()
     }
 }

@@ -46,6 +46,7 @@ fn fail<T>(reason: impl Into<String>) -> Result<T, GtpError> {
 /// A board and the player behind it.
 pub(super) struct Engine {
     level: &'static Level,
+    threads: usize,
     player: Champion,
     session: Session<Hex>,
     swap: bool,
@@ -54,7 +55,7 @@ pub(super) struct Engine {
 }
 
 impl Engine {
-    pub(super) fn new(level: &str, swap: bool) -> anyhow::Result<Self> {
+    pub(super) fn new(level: &str, swap: bool, threads: usize) -> anyhow::Result<Self> {
         let level = Level::named(level).with_context(|| {
             let known: Vec<_> = LEVELS.iter().map(|l| l.name).collect();
             format!(
@@ -71,7 +72,8 @@ impl Engine {
         )?;
         Ok(Engine {
             level,
-            player: Champion::new(*level),
+            threads,
+            player: Champion::new(*level).threads(threads),
             session,
             swap,
             time: None,
@@ -116,7 +118,7 @@ impl Engine {
         let mut params = boundary::params(cols, rows);
         params.swap = self.swap && cols == rows;
         self.session = Session::new(params, Seed::fold(0))?;
-        self.player = Champion::new(*self.level);
+        self.player = Champion::new(*self.level).threads(self.threads);
         Ok(String::new())
     }
 

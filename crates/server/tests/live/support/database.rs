@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 
 use super::postgres::Cluster;
@@ -37,5 +38,23 @@ impl Database {
             url: cluster.url(&name),
             _folder: None,
         })
+    }
+
+    /// Runs a statement beside the server.
+    pub async fn run(&self, statement: &'static str) {
+        if self.url.starts_with("postgres") {
+            let mut connection = PgConnection::connect(&self.url).await.expect("it is there");
+            connection
+                .execute(statement)
+                .await
+                .expect("it is understood");
+        } else {
+            let url = format!("sqlite:{}", self.url);
+            let mut connection = SqliteConnection::connect(&url).await.expect("it is there");
+            connection
+                .execute(statement)
+                .await
+                .expect("it is understood");
+        }
     }
 }

@@ -1,11 +1,10 @@
 //! A server of a test's own.
 
-use std::time::Duration;
-
 use ludograph_server::{Config, Limits, Server};
 use reqwest::{Client, Response, StatusCode};
 use serde_json::{Value, json};
 
+use super::wire::PATIENCE;
 use super::{Database, Wire};
 
 /// A running server in this process.
@@ -37,8 +36,13 @@ impl Place {
             db: Some(url.to_owned()),
             thinkers: 1,
             limits,
+            ..Config::default()
         };
-        let server = Server::start(config).await.expect("the server starts");
+        Place::of(Server::start(config).await.expect("the server starts"))
+    }
+
+    /// A server that has been started.
+    pub fn of(server: Server) -> Place {
         Place {
             address: server.address().to_string(),
             server: Some(server),
@@ -56,6 +60,34 @@ impl Place {
         let answer = self.try_get(path).await;
         assert_eq!(answer.status(), StatusCode::OK, "{path}");
         answer.json().await.expect("JSON")
+    }
+
+    /// Asks again and again until the answer fits.
+    pub async fn eventually(&self, path: &str, fits: impl Fn(&Value) -> bool) -> Value {
+        let asking = async {
+            loop {
+                let answer = self.get(path).await;
+                if fits(&answer) {
+                    return answer;
+                }
+            }
+        };
+        let asked = tokio::time::timeout(PATIENCE, asking).await;
+        asked.unwrap_or_else(|_| panic!("{path} does not become what it should"))
+    }
+
+    /// Waits until the numbers hold this line.
+    pub async fn metric(&self, line: &str) {
+        let asking = async {
+            loop {
+                let text = self.try_get("/metrics").await.text().await.expect("a text");
+                if text.lines().any(|l| l == line) {
+                    return;
+                }
+            }
+        };
+        let asked = tokio::time::timeout(PATIENCE, asking).await;
+        asked.unwrap_or_else(|_| panic!("the numbers do not come to hold {line}"));
     }
 
     /// Asks for something.
@@ -121,7 +153,7 @@ impl Place {
 /// An HTTP client that waits for no longer than a test may take.
 pub fn client() -> Client {
     Client::builder()
-        .timeout(Duration::from_secs(30))
+        .timeout(PATIENCE)
         .no_proxy()
         .build()
         .expect("a client")

@@ -11,7 +11,7 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection};
 const SCRIPT: &str = r#"
 set -e
 bin=$1 port=$2
-folder=$(mktemp -d /tmp/ludograph-postgres.XXXXXX)
+folder=$(mktemp -d -t ludograph-postgres.XXXXXX)
 as() { "$@"; }
 if [ "$(id -u)" = 0 ]; then chown postgres "$folder"; as() { runuser -u postgres -- "$@"; }; fi
 cd "$folder"

@@ -1,0 +1,85 @@
+//! Candy as numbers: a swap by the cell of the moved tile and its direction; a board as planes.
+
+use ludograph_core::{Encode, Game, Seat};
+
+use crate::action::{Action, Direction, Swap};
+use crate::cells::{Cell, HEIGHT, WIDTH};
+use crate::colour::{COLOURS, Colour};
+use crate::game::Candy;
+use crate::params::CandyParams;
+
+/// Four directions for every cell; those that lead off the board are nobody's.
+const SWAPS: usize = WIDTH * HEIGHT * Direction::ALL.len();
+/// Rows of an observation: the visible ones, and as many of the tiles to come.
+const ROWS: usize = 2 * HEIGHT;
+/// A plane for every colour, for both scores, and for a move that was earned.
+const PLANES: usize = COLOURS as usize + 3;
+
+/// The tile of column x and row y moved up, down, left or right is 40 x + 4 y + 0, 1, 2 or 3. A tile of colour c that enters is 400 + c. The pass,
+/// which is a host's and no choice, has no number.
+///
+/// Planes by row, from the bottom, and column: one for every colour, the upper ten rows being the tiles to come where they may be seen; the seat's
+/// score and the other's as shares of the winning score; all 1 where the mover moves again.
+impl Encode for Candy {
+    /// A last chain may take a score past the winning one, but not to twice of it and more.
+    const BOUNDS: (f32, f32) = (0.0, 2.0);
+
+    fn action_count(_: &CandyParams) -> usize {
+        SWAPS
+    }
+
+    fn number_count(_: &CandyParams) -> usize {
+        SWAPS + usize::from(COLOURS)
+    }
+
+    fn number_of(&self, action: Action) -> Option<usize> {
+        match action {
+            Action::Swap(swap) => {
+                let cell = swap.cell().x() * HEIGHT + swap.cell().y();
+                Some(cell * Direction::ALL.len() + swap.direction() as usize)
+            }
+            Action::Pass => None,
+            Action::Tile(colour) => Some(SWAPS + usize::from(colour.number())),
+        }
+    }
+
+    fn action_of(&self, number: usize) -> Option<Action> {
+        if let Some(colour) = number.checked_sub(SWAPS) {
+            return Colour::new(u8::try_from(colour).ok()?).map(Action::Tile);
+        }
+        let (cell, direction) = (number / 4, Direction::ALL[number % 4]);
+        let cell = Cell::new(cell / HEIGHT, cell % HEIGHT)?;
+        Swap::new(cell, direction).map(Action::Swap)
+    }
+
+    fn observation_shape(_: &CandyParams) -> Vec<usize> {
+        vec![PLANES, ROWS, WIDTH]
+    }
+
+    fn observe(&self, seat: Seat, out: &mut [f32]) {
+        let mut set = |tile: Colour, x: usize, row: usize| {
+            out[(usize::from(tile.number()) * ROWS + row) * WIDTH + x] = 1.0;
+        };
+        for x in 0..WIDTH {
+            for y in 0..HEIGHT {
+                if let Some(tile) = Cell::new(x, y).and_then(|cell| self.board().get(cell)) {
+                    set(tile, x, y);
+                }
+            }
+        }
+        let upcoming = self.upcoming(ROWS - HEIGHT);
+        for (x, column) in upcoming.iter().flatten().enumerate() {
+            for (above, tile) in column.iter().enumerate() {
+                set(*tile, x, HEIGHT + above);
+            }
+        }
+        let limit = self.rules().limit() as f32;
+        let share = |seat: Seat| (self.score(seat) as f32 / limit).min(Self::BOUNDS.1);
+        let again = f32::from(u8::from(self.moves_again()));
+        let scalars = [share(seat), share(seat.other()), again];
+        let planes = out.chunks_mut(ROWS * WIDTH).skip(COLOURS.into());
+        for (plane, value) in planes.zip(scalars) {
+            plane.fill(value);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Carcassonne as numbers: placements, spots, the pass, and what chance draws; a position as a list of tiles.
+
+use ludograph_core::{Encode, Game, Seat};
+
+use crate::action::{Action, Placement};
+use crate::map::{CELLS, cell};
+use crate::params::{MAX_PLAYERS, Options};
+use crate::spot::Spot;
+use crate::state::{Carcassonne, Phase};
+use crate::tables::TILES;
+use crate::tile::{Kind, Terrain};
+
+/// The first number of each kind of action.
+const SPOTS: usize = 4 * CELLS;
+const ROADS: usize = SPOTS + 16;
+const FIELDS: usize = ROADS + 16;
+const MONASTERY: usize = FIELDS + 256;
+const PASS: usize = MONASTERY + 1;
+const DRAWS: usize = PASS + 1;
+
+/// Values for every tile of an observation.
+const TILE: usize = 7;
+/// Values for every player.
+const PLAYER: usize = 5;
+const HEAD: usize = 2 + 2 * Kind::COUNT;
+
+/// The map has no border, and still every placement has a number below 11,252: 4 ((x + 75 y) mod 2813) + rotation. Places that can be open in
+/// one position never share one; which of those that share it is meant, the position says. A spot is 11,252 + its sides for a city, 11,268 + its sides for a road,
+/// 11,284 + its half-edges for a field, 11,540 for a monastery; the pass is 11,541. A tile of kind k that is drawn is 11,542 + k.
+///
+/// An observation is a list of 584 values and loses nothing: phase (0 place, 1 meeple, 2 draw, 3 over) and whether the seat is to move; the drawn kind as 24 flags;
+/// tiles left of each kind; for each of 6 players, the seat itself first and on in the order of turns, points, meeples in hand, monasteries completed, cities that
+/// count for mission 1, and whether anybody sits there; for each of 72 tiles in the order of placing whether it lies there, its kind from 0, x, y, quarter turns, whose meeple stands on it
+/// (0 nobody, 1 the seat, on in the order of turns) and on which of the tile's segments, from 0.
+impl Encode for Carcassonne {
+    /// Points are 16 bits wide; places reach 71 steps from the first tile.
+    const BOUNDS: (f32, f32) = (-75.0, 65_535.0);
+
+    fn action_count(_: &Options) -> usize {
+        DRAWS
+    }
+
+    fn number_count(_: &Options) -> usize {
+        DRAWS + Kind::COUNT
+    }
+
+    fn number_of(&self, action: Action) -> Option<usize> {
+        Some(match action {
+            Action::Place(place) => 4 * cell(place.x, place.y) + usize::from(place.rotation & 3),
+            Action::Meeple(spot) => {
+                let mask = usize::from(spot.mask());
+                match spot.terrain() {
+                    Terrain::City => SPOTS + mask,
+                    Terrain::Road => ROADS + mask,
+                    Terrain::Field => FIELDS + mask,
+                    Terrain::Monastery => MONASTERY,
+                }
+            }
+            Action::Pass => PASS,
+            Action::Draw(kind) => DRAWS + kind.index(),
+        })
+    }
+
+    fn action_of(&self, number: usize) -> Option<Action> {
+        let spot = |terrain, mask: usize| Action::Meeple(Spot::new(terrain, mask as u8));
+        match number {
+            ..SPOTS => {
+                let open = self.open_places().iter();
+                let mut here = open.filter(|open| usize::from(open.cell) == number / 4);
+                here.next().map(|open| {
+                    Action::Place(Placement {
+                        x: open.x,
+                        y: open.y,
+                        rotation: (number % 4) as u8,
+                    })
+                })
+            }
+            SPOTS..ROADS => Some(spot(Terrain::City, number - SPOTS)),
+            ROADS..FIELDS => Some(spot(Terrain::Road, number - ROADS)),
+            FIELDS..MONASTERY => Some(spot(Terrain::Field, number - FIELDS)),
+            MONASTERY => Some(spot(Terrain::Monastery, 0)),
+            PASS => Some(Action::Pass),
+            _ => Kind::from_index(number - DRAWS).map(Action::Draw),
+        }
+    }
+
+    fn observation_shape(_: &Options) -> Vec<usize> {
+        vec![HEAD + PLAYER * MAX_PLAYERS + TILE * TILES]
+    }
+
+    fn observe(&self, seat: Seat, out: &mut [f32]) {
+        let flag = |yes: bool| f32::from(u8::from(yes));
+        let (head, rest) = out.split_at_mut(HEAD);
+        let (players, tiles) = rest.split_at_mut(PLAYER * MAX_PLAYERS);
+        head[0] = match self.phase() {
+            Phase::Place(_) => 0.0,
+            Phase::Meeple => 1.0,
+            Phase::Draw => 2.0,
+            Phase::Over(_) => 3.0,
+        };
+        head[1] = flag(self.turn().seat() == Some(seat));
+        if let Phase::Place(kind) = self.phase() {
+            head[2 + kind.index()] = 1.0;
+        }
+        for (value, count) in head[2 + Kind::COUNT..].iter_mut().zip(self.remaining()) {
+            *value = f32::from(*count);
+        }
+        let (seats, cities) = (self.seats(), self.mission_cities());
+        for (n, values) in players.chunks_mut(PLAYER).take(seats).enumerate() {
+            let who = Seat(((seat.index() + n) % seats) as u8);
+            values[0] = f32::from(self.points(who));
+            values[1] = f32::from(self.supply(who));
+            values[2] = f32::from(self.completed_monasteries(who));
+            values[3] = f32::from(cities[who.index()]);
+            values[4] = 1.0;
+        }
+        for (n, values) in tiles.chunks_mut(TILE).take(self.tiles().len()).enumerate() {
+            let tile = &self.tiles()[n];
+            let (x, y) = (f32::from(tile.x), f32::from(tile.y));
+            let kind = tile.kind.index() as f32;
+            values[..5].copy_from_slice(&[1.0, kind, x, y, f32::from(tile.rotation)]);
+            if let Some(meeple) = self.meeple_on(n) {
+                let away = (meeple.seat.index() + seats - seat.index()) % seats;
+                values[5] = 1.0 + away as f32;
+                values[6] = f32::from(meeple.segment);
+            }
+        }
+    }
+}

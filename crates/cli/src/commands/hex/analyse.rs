@@ -1,0 +1,209 @@
+//! `ludograph hex analyse`: what the engine thinks of a position, and of every move of a recorded game.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, bail};
+use clap::Args;
+use ludograph_core::{Game, Record, Rng, Seed, Session, Turn};
+use ludograph_hex::{Action, Colour, Hex, boundary, sgf};
+use ludograph_hex_engine::mcts::Limits;
+use ludograph_hex_engine::{Analysis, MoveReview, Verdict, analyse, review};
+use serde_json::{Value, json};
+
+use super::position::{self, colour_name};
+use crate::clock;
+use crate::commands::records::first_record;
+
+/// What the engine thinks of a position, or of every move of a recorded game.
+///
+/// Cells are those of the Hex world, as in `hex solve`: black moves first and joins top and bottom, a1 is top left.
+#[derive(Args)]
+pub(crate) struct Analyse {
+    /// A recorded game: a record of ours, or SGF. Every move is reviewed, and the last position analysed unless it is over
+    #[arg(required_unless_present = "position", conflicts_with = "position")]
+    file: Option<PathBuf>,
+    /// A HexWorld link, or JSON: {"cols","rows","black":["a1",…],"white":[…],"to_move":"black"}
+    #[arg(long, value_name = "P")]
+    position: Option<String>,
+    /// Positions looked at for every answer; 1 is what the network thinks at first sight
+    #[arg(long, value_name = "N", default_value_t = 800, value_parser = clap::value_parser!(u32).range(1..))]
+    visits: u32,
+    /// Print as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Analyse {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
+        // The clock is the shell's: the engine knows only the stop signal.
+        clock::catch_interrupts()?;
+        let (moves, analysed) = clock::within(None, Rng::new(Seed::fold(0)), |thinking| {
+            self.think(thinking.stop)
+        })?;
+        let text = if self.json {
+            let position = analysed.as_ref().map(|(_, analysis)| described(analysis));
+            let moves = moves.map(|moves| moves.iter().map(judged).collect::<Vec<_>>());
+            format!("{}\n", json!({ "position": position, "moves": moves }))
+        } else {
+            let moves = moves.map(|moves| table(&moves)).unwrap_or_default();
+            let position = analysed.map(|(game, analysis)| opinion(&game, &analysis));
+            moves + &position.unwrap_or_default()
+        };
+        std::io::stdout().write_all(text.as_bytes())?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// The review of a recorded game, and the analysis of a position that is not over.
+    fn think(&self, stop: &(dyn Fn() -> bool + Sync)) -> anyhow::Result<Thoughts> {
+        let (moves, game) = match (&self.file, &self.position) {
+            (Some(file), _) => {
+                let session = recorded(file)?;
+                let open = matches!(session.turn(), Turn::Player(_));
+                let moves = review(&session, self.visits, stop);
+                (Some(moves), open.then(|| session.state().clone()))
+            }
+            (None, Some(text)) => (None, Some(position::game(text).context("--position")?)),
+            (None, None) => bail!("a file or --position is needed"),
+        };
+        let limits = Limits {
+            visits: self.visits,
+            stop,
+            threads: 1,
+        };
+        let analysed = match game {
+            Some(game) => Some((game.clone(), analyse(&game, limits)?)),
+            None => None,
+        };
+        Ok((moves, analysed))
+    }
+}
+
+/// What there is to tell: of the moves of a game, and of a position.
+type Thoughts = (Option<Vec<MoveReview>>, Option<(Hex, Analysis)>);
+
+/// The game of a file: its first record, or SGF.
+fn recorded(file: &Path) -> anyhow::Result<Session<Hex>> {
+    if file
+        .extension()
+        .is_some_and(|e| e.eq_ignore_ascii_case("sgf"))
+    {
+        let read = std::fs::read_to_string(file);
+        let text = read.with_context(|| format!("cannot read {}", file.display()))?;
+        return sgf::read(&text).with_context(|| file.display().to_string());
+    }
+    let record: Record = first_record(file)?;
+    if record.game != "hex" {
+        bail!(
+            "{}: a record of {}, not of Hex",
+            file.display(),
+            record.game
+        );
+    }
+    Session::from_record(&record).with_context(|| file.display().to_string())
+}
+
+/// An action as the Hex world writes it.
+fn name(action: Action) -> String {
+    match action {
+        Action::Place(cell) => boundary::across(cell).to_string(),
+        Action::Swap => "swap-pieces".into(),
+    }
+}
+
+fn described(analysis: &Analysis) -> Value {
+    let moves = analysis.moves.iter().map(|m| {
+        json!({ "cell": boundary::across(m.cell).to_string(), "policy": m.policy, "visits": m.visits, "win": m.win })
+    });
+    json!({
+        "win": analysis.win,
+        "proven": analysis.exact,
+        "visits": analysis.visits,
+        "line": analysis.line.iter().map(|&c| boundary::across(c).to_string()).collect::<Vec<_>>(),
+        "moves": moves.collect::<Vec<_>>(),
+    })
+}
+
+fn judged(review: &MoveReview) -> Value {
+    json!({
+        "number": review.number,
+        "action": name(review.action),
+        "best": name(review.best),
+        "before": review.before,
+        "after": review.after,
+        "verdict": review.verdict.name(),
+    })
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.0} %", 100.0 * share)
+}
+
+fn table(moves: &[MoveReview]) -> String {
+    let mut out = String::from("move          wins before    after  verdict\n");
+    for m in moves {
+        let better = match m.verdict {
+            Verdict::Fine => String::new(),
+            verdict => format!("{}; {} was better", verdict.name(), name(m.best)),
+        };
+        let row = format!(
+            "{:>3}. {:<12} {:>6}   {:>6}  {better}",
+            m.number,
+            name(m.action),
+            percent(m.before),
+            percent(m.after)
+        );
+        out += row.trim_end();
+        out.push('\n');
+    }
+    let count = |verdict| moves.iter().filter(|m| m.verdict == verdict).count();
+    out + &format!(
+        "blunders: {}, mistakes: {}, inaccuracies: {}\n",
+        count(Verdict::Blunder),
+        count(Verdict::Mistake),
+        count(Verdict::Inaccuracy)
+    )
+}
+
+fn opinion(game: &Hex, analysis: &Analysis) -> String {
+    let line: Vec<String> = analysis
+        .line
+        .iter()
+        .map(|&c| name(Action::Place(c)))
+        .collect();
+    format!(
+        "{} to move wins with {}{} (positions looked at: {})\nbest line: {}\nwhere the network would play, in percent; B and W are stones, · is below 1:\n{}",
+        colour_name(game.mover()),
+        percent(analysis.win),
+        if analysis.exact { ", proven" } else { "" },
+        analysis.visits,
+        line.join(" "),
+        policy_map(game, analysis)
+    )
+}
+
+/// The board as the Hex world sees it: our rows are its columns.
+fn policy_map(game: &Hex, analysis: &Analysis) -> String {
+    let (cols, rows) = boundary::size(game.params());
+    let mut cells: Vec<Vec<String>> = vec![vec!["·".into(); cols.into()]; rows.into()];
+    for cell in game.shape().cells() {
+        let stone = match game.owner(cell) {
+            Some(Colour::Red) => "B",
+            Some(Colour::Blue) => "W",
+            None => continue,
+        };
+        cells[usize::from(cell.x())][usize::from(cell.y())] = stone.into();
+    }
+    for m in analysis.moves.iter().filter(|m| m.policy >= 0.005) {
+        let share = format!("{:.0}", 100.0 * m.policy);
+        cells[usize::from(m.cell.x())][usize::from(m.cell.y())] = share;
+    }
+    let letters = (0..cols).map(|i| format!("{:>4}", char::from(b'a' + i)));
+    let mut out = format!("  {}\n", letters.collect::<String>());
+    for (y, row) in cells.iter().enumerate() {
+        let row: String = row.iter().map(|cell| format!("{cell:>4}")).collect();
+        out += &format!("{:indent$}{:>2}{row}\n", "", y + 1, indent = 2 * y);
+    }
+    out
+}

@@ -1,0 +1,87 @@
+//! `ludograph hex analyse`: positions and recorded games.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test that panics has failed, as it should"
+)]
+
+use serde_json::Value;
+
+use crate::support::{file, ludograph};
+
+const POSITION: &str = r#"{"cols":5,"rows":5,"black":["c3"],"white":["b4"],"to_move":"black"}"#;
+
+#[test]
+fn a_position_has_a_policy_map_a_chance_and_a_line() {
+    let ran = ludograph(
+        &[
+            "hex",
+            "analyse",
+            "--position",
+            POSITION,
+            "--visits",
+            "60",
+            "--json",
+        ],
+        "",
+    );
+    assert!(ran.ok, "{}", ran.err);
+    let answer: Value = serde_json::from_str(&ran.out).unwrap();
+    let position = &answer["position"];
+    let moves = position["moves"].as_array().unwrap();
+    let sum: f64 = moves.iter().map(|m| m["policy"].as_f64().unwrap()).sum();
+    assert_eq!(moves.len(), 23);
+    assert!((sum - 1.0).abs() < 1e-3);
+    assert!(position["win"].as_f64().unwrap() > 0.9, "{position}");
+    assert_eq!(position["line"][0], moves[0]["cell"]);
+    assert_eq!(answer["moves"], Value::Null);
+}
+
+/// The Hex world's cells are transposed on the way in and out: where black stands there is a B.
+#[test]
+fn the_board_is_drawn_as_the_hex_world_sees_it() {
+    let position = r#"{"cols":4,"rows":3,"black":["d2"],"white":["b3"],"to_move":"black"}"#;
+    let ran = ludograph(
+        &["hex", "analyse", "--position", position, "--visits", "2"],
+        "",
+    );
+    assert!(ran.ok, "{}", ran.err);
+    let rows: Vec<&str> = ran.out.lines().rev().take(3).collect();
+    let stone = |row: &str, column: usize| {
+        let cells: Vec<String> = row.split_whitespace().map(str::to_owned).collect();
+        cells[1 + column].clone()
+    };
+    assert_eq!(stone(rows[1], 3), "B", "{}", ran.out);
+    assert_eq!(stone(rows[0], 1), "W", "{}", ran.out);
+}
+
+#[test]
+fn the_blunders_of_a_record_are_named() {
+    // Red has the middle of 5×5 and then leaves the bridge to its edge to Blue.
+    let record = r#"{"format":"ludograph/1","game":"hex","params":{"rows":0,"size":5,"swap":false,"weighted":false},"seed":1,"setup":null,"players":["Red","Blue"],"actions":["c3","b3","e5","b4"]}"#;
+    let file = file("analyse.jsonl", record);
+    let ran = ludograph(&["hex", "analyse", &file, "--visits", "150"], "");
+    assert!(ran.ok, "{}", ran.err);
+    assert!(ran.out.contains("  3. e5"), "{}", ran.out);
+    let third = ran.out.lines().find(|line| line.contains("3. e5")).unwrap();
+    assert!(third.contains("blunder"), "{}", ran.out);
+    assert!(ran.out.contains("blunders: 1"), "{}", ran.out);
+}
+
+#[test]
+fn what_cannot_be_analysed_is_said() {
+    for (position, reason) in [
+        (
+            r#"{"cols":3,"rows":3,"black":["a1","b1"],"white":[],"to_move":"black"}"#,
+            "in turn",
+        ),
+        (
+            r#"{"cols":1,"rows":1,"black":["a1"],"white":[],"to_move":"white"}"#,
+            "over",
+        ),
+        ("nonsense", "--position"),
+    ] {
+        let ran = ludograph(&["hex", "analyse", "--position", position], "");
+        assert!(!ran.ok);
+        assert!(ran.err.contains(reason), "{}", ran.err);
+    }
+}

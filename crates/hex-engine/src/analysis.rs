@@ -1,0 +1,247 @@
+//! What the engine thinks of a position, and of every move of a game, for people to look at.
+
+use ludograph_core::{Event, Game, Illegal, Session};
+use ludograph_hex::{Action, Cell, Hex};
+
+use crate::mcts::{Limits, Report, Search, Settings};
+use crate::net::Net;
+use crate::opening;
+
+/// The engine's opinion of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analysis {
+    /// How likely the player to move wins, from 0 to 1.
+    pub win: f64,
+    /// Whether that is proven.
+    pub exact: bool,
+    /// Positions looked at.
+    pub visits: u32,
+    /// Every move, best first.
+    pub moves: Vec<MoveOpinion>,
+    /// The moves that both would make, the mover's first.
+    pub line: Vec<Cell>,
+}
+
+/// The engine's opinion of one move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveOpinion {
+    /// The cell.
+    pub cell: Cell,
+    /// How likely the network thinks it before any search, from 0 to 1: together the policy map.
+    pub policy: f32,
+    /// How often the search looked at it.
+    pub visits: u32,
+    /// How likely it wins, from 0 to 1; `None` where the search never looked.
+    pub win: Option<f64>,
+}
+
+/// One move of a finished or running game, looked at afterwards.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveReview {
+    /// The number of the move, from 1.
+    pub number: usize,
+    /// The move as played.
+    pub action: Action,
+    /// What the engine would have played.
+    pub best: Action,
+    /// How likely the player was to win before the move, and after it.
+    pub before: f64,
+    /// See `before`.
+    pub after: f64,
+    /// How bad it was.
+    pub verdict: Verdict,
+}
+
+/// How bad a move was, by what it cost in chances of winning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// Cost little or nothing.
+    Fine,
+    /// Cost more than a tenth.
+    Inaccuracy,
+    /// Cost more than a fifth.
+    Mistake,
+    /// Cost more than two fifths: most often it turned a win into a loss.
+    Blunder,
+}
+
+impl Verdict {
+    /// In a word.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Verdict::Fine => "fine",
+            Verdict::Inaccuracy => "inaccuracy",
+            Verdict::Mistake => "mistake",
+            Verdict::Blunder => "blunder",
+        }
+    }
+
+    fn of(lost: f64) -> Verdict {
+        match lost {
+            _ if lost > 0.4 => Verdict::Blunder,
+            _ if lost > 0.2 => Verdict::Mistake,
+            _ if lost > 0.1 => Verdict::Inaccuracy,
+            _ => Verdict::Fine,
+        }
+    }
+}
+
+/// Analyses a position that is not over, within limits. With one visit it is the network's opinion alone.
+///
+/// # Errors
+/// When the game is over.
+pub fn analyse(game: &Hex, limits: Limits<'_>) -> Result<Analysis, Illegal> {
+    if game.winner().is_some() {
+        return Err(Illegal::new("the game is over"));
+    }
+    let mut search = Search::new(Net::trained(), Settings::default());
+    search.run(game, limits);
+    Ok(Analysis::from(&search.report()))
+}
+
+impl From<&Report> for Analysis {
+    fn from(report: &Report) -> Self {
+        Analysis {
+            win: report.win,
+            exact: report.exact,
+            visits: report.visits,
+            moves: report
+                .candidates
+                .iter()
+                .map(|c| MoveOpinion {
+                    cell: c.cell,
+                    policy: c.prior,
+                    visits: c.visits,
+                    win: (c.visits > 0 || c.exact).then_some(c.win),
+                })
+                .collect(),
+            line: report.line.clone(),
+        }
+    }
+}
+
+/// Reviews every move of a game, `visits` positions each; ends early, with what it has, once `stop` says so. One search goes along with the game, so what it saw
+/// before a move serves to judge it.
+pub fn review(
+    session: &Session<Hex>,
+    visits: u32,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Vec<MoveReview> {
+    let mut search = Search::new(Net::trained(), Settings::default());
+    let limits = Limits {
+        visits,
+        stop,
+        threads: 1,
+    };
+    let actions: Vec<Action> = session
+        .events()
+        .filter_map(|event| match event {
+            Event::Act(_, action) => Some(*action),
+            _ => None,
+        })
+        .collect();
+    let mut game = session.state_before(actions.len());
+    let mut out = Vec::new();
+    for (i, &action) in actions.iter().enumerate() {
+        if stop() {
+            break;
+        }
+        // Before a swap is decided the opponent takes the better side, so a first move is worth what it leaves to the worse one.
+        let offers_swap = game.params().swap && game.pieces() == 0;
+        let (best, before) = if offers_swap {
+            best_offer(&game, stop)
+        } else {
+            search.run(&game, limits);
+            best_move(&game, &search.report())
+        };
+        game.apply(action);
+        let after = match game.winner() {
+            Some(_) => 1.0,
+            None => {
+                search.run(&game, limits);
+                let theirs = search.report().win;
+                1.0 - if game.can_swap() {
+                    theirs.max(1.0 - theirs)
+                } else {
+                    theirs
+                }
+            }
+        };
+        out.push(MoveReview {
+            number: i + 1,
+            action,
+            best,
+            before,
+            after,
+            verdict: Verdict::of(before - after),
+        });
+    }
+    out
+}
+
+/// The evenest first move, and what it is worth.
+fn best_offer(game: &Hex, stop: &dyn Fn() -> bool) -> (Action, f64) {
+    // A board has at least one cell, and a batch at least is looked at.
+    let (cell, value) = opening::evenest(Net::trained(), game, stop)[0];
+    (Action::Place(cell), opening::chance(value))
+}
+
+/// The best move of a position that was searched, and what it is worth.
+fn best_move(game: &Hex, report: &Report) -> (Action, f64) {
+    match report.candidates.first() {
+        Some(best) if !game.can_swap() || report.win >= 0.5 => {
+            (Action::Place(best.cell), report.win)
+        }
+        _ => (Action::Swap, 1.0 - report.win),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ludograph_core::{Notation, Seed};
+    use ludograph_hex::Params;
+
+    use super::*;
+
+    fn limits(visits: u32) -> Limits<'static> {
+        Limits {
+            visits,
+            stop: &|| false,
+            threads: 1,
+        }
+    }
+
+    #[test]
+    fn the_policy_map_adds_up() {
+        let game = Hex::start(&Params::square(7), &()).unwrap();
+        let analysis = analyse(&game, limits(40)).unwrap();
+        let sum: f32 = analysis.moves.iter().map(|m| m.policy).sum();
+        assert_eq!(analysis.moves.len(), 49);
+        assert!((sum - 1.0).abs() < 1e-4);
+        assert_eq!(analysis.line[0], analysis.moves[0].cell);
+        assert!(analysis.win > 0.8, "the first player wins 7×7");
+    }
+
+    /// A game with one gross blunder in it: Red leaves a bridge open that Blue cuts.
+    #[test]
+    fn blunders_are_found() {
+        let params = Params {
+            swap: false,
+            ..Params::square(5)
+        };
+        let mut session = Session::<Hex>::new(params, Seed::new(1).unwrap()).unwrap();
+        for text in ["c3", "b3", "e5", "b4"] {
+            let action = session.state().parse_action(text).unwrap();
+            session.act(action).unwrap();
+        }
+        let reviews = review(&session, 200, &|| false);
+        assert_eq!(reviews.len(), 4);
+        assert_eq!(reviews[0].verdict, Verdict::Fine, "{reviews:?}");
+        assert_eq!(reviews[2].verdict, Verdict::Blunder, "{reviews:?}");
+        assert!(
+            reviews[2].before > 0.9 && reviews[2].after < 0.3,
+            "{reviews:?}"
+        );
+    }
+}

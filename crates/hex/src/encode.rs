@@ -1,0 +1,80 @@
+//! Hex as numbers: cells row by row, then the swap; a board as planes.
+
+use ludograph_core::{Encode, Seat};
+
+use crate::colour::Colour;
+use crate::notation::Action;
+use crate::params::Params;
+use crate::rules::Hex;
+
+/// Planes of an observation.
+const PLANES: usize = 4;
+
+/// `a1` is 0, `b1` is 1, and so on row by row; where swap is played, it comes last.
+///
+/// Planes by row and column: the seat's pieces, the other's pieces; all 1 for Red, who joins left and right; all 1 where the mover may swap.
+impl Encode for Hex {
+    const BOUNDS: (f32, f32) = (0.0, 1.0);
+
+    fn action_count(params: &Params) -> usize {
+        cells(params) + usize::from(params.swap)
+    }
+
+    fn number_of(&self, action: Action) -> Option<usize> {
+        let shape = self.shape();
+        match action {
+            Action::Place(cell) => shape.contains(cell).then(|| shape.vertex(cell)),
+            Action::Swap => swap_is_played(self).then(|| shape.cell_count()),
+        }
+    }
+
+    fn action_of(&self, number: usize) -> Option<Action> {
+        match self.shape().cell(number) {
+            Some(cell) => Some(Action::Place(cell)),
+            None => (number == self.shape().cell_count() && swap_is_played(self))
+                .then_some(Action::Swap),
+        }
+    }
+
+    fn mask(&self, mask: &mut [bool]) {
+        mask.fill(false);
+        if self.winner().is_none() {
+            for v in self.empty_bits().iter() {
+                mask[v] = true;
+            }
+        }
+        if self.can_swap() {
+            mask[self.shape().cell_count()] = true;
+        }
+    }
+
+    fn observation_shape(params: &Params) -> Vec<usize> {
+        vec![PLANES, params.rows.into(), params.cols.into()]
+    }
+
+    fn observe(&self, seat: Seat, out: &mut [f32]) {
+        let cells = self.shape().cell_count();
+        let own = if seat == Colour::Red.seat() {
+            Colour::Red
+        } else {
+            Colour::Blue
+        };
+        for (plane, colour) in out.chunks_mut(cells).zip([own, own.other()]) {
+            for v in self.own(colour).and(&self.shape().all).iter() {
+                plane[v] = 1.0;
+            }
+        }
+        let flags = [own == Colour::Red, self.can_swap()];
+        for (plane, flag) in out.chunks_mut(cells).skip(2).zip(flags) {
+            plane.fill(f32::from(u8::from(flag)));
+        }
+    }
+}
+
+fn cells(params: &Params) -> usize {
+    usize::from(params.cols) * usize::from(params.rows)
+}
+
+fn swap_is_played(game: &Hex) -> bool {
+    ludograph_core::Game::params(game).swap
+}

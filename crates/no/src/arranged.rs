@@ -1,0 +1,77 @@
+//! Positions that somebody has put together by hand.
+
+use std::sync::Arc;
+
+use ludograph_core::{BadSetup, Game};
+
+use crate::position::Table;
+use crate::squares::Squares;
+use crate::{MAX_SIZE, No, Params, Phase, Setup, Square};
+
+impl No {
+    /// A position with any pieces and walls, before the first action: for looking at what algorithms do with it.
+    ///
+    /// - **Arguments**: options that have passed their check; the pieces in order, at most 99; the walls; what each square costs to enter, row by row,
+    ///   in the weighted variant, else none.
+    /// - **Errors**: names the piece or wall that is off the board or shares its square, or the weights that do not fit.
+    ///
+    /// ```
+    /// use ludograph_no::{No, Params};
+    ///
+    /// let params = Params { size: 4, ..Params::default() };
+    /// let game = No::arranged(&params, &[[0, 0].into(), [3, 3].into()], &[[1, 1].into()], &[])?;
+    /// assert_eq!((game.count(), game.walls().count()), (2, 1));
+    /// assert!(No::arranged(&params, &[[0, 0].into()], &[[0, 0].into()], &[]).is_err());
+    /// # Ok::<(), ludograph_core::BadSetup>(())
+    /// ```
+    pub fn arranged(
+        params: &Params,
+        pieces: &[Square],
+        walls: &[Square],
+        weights: &[u8],
+    ) -> Result<No, BadSetup> {
+        if pieces.len() > usize::from(MAX_SIZE) {
+            let count = pieces.len();
+            return Err(BadSetup::new(format!(
+                "{count} pieces are more than {MAX_SIZE}"
+            )));
+        }
+        let n = usize::from(params.size);
+        let mut taken = vec![false; n * n];
+        check(pieces, "piece", n, &mut taken)?;
+        check(walls, "wall", n, &mut taken)?;
+        // The weights and the rest are checked as those of any set-up: on a board full of its usual pieces.
+        let mut setup = Setup {
+            weights: weights.chunks(n).map(<[u8]>::to_vec).collect(),
+            ..No::deal(params, ludograph_core::Seed::fold(0))
+        };
+        let mut game = No::start(params, &setup)?;
+        setup.pieces = pieces.to_vec();
+        game.table = Arc::new(Table::new(params, &setup));
+        game.alive = (1 << pieces.len()) - 1;
+        if pieces.len() < 2 {
+            game.head.phase = Phase::Over;
+        }
+        game.blocked = Squares::none(n * n);
+        for wall in walls.iter().filter_map(|wall| wall.index(n)) {
+            game.blocked.insert(wall);
+        }
+        Ok(game)
+    }
+}
+
+fn check(squares: &[Square], what: &str, n: usize, taken: &mut [bool]) -> Result<(), BadSetup> {
+    for square in squares {
+        let Some(index) = square.index(n) else {
+            return Err(BadSetup::new(format!(
+                "the {what} on {square} is off the board of {n} × {n}"
+            )));
+        };
+        if std::mem::replace(&mut taken[index], true) {
+            return Err(BadSetup::new(format!(
+                "the {what} on {square} shares its square with another piece or wall"
+            )));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,95 @@
+//! Actions as Python gives them: text in the game's notation, or a number.
+
+use ludograph_catalog::AnyState;
+use ludograph_core::Seat;
+use numpy::{PyArray1, PyArrayDyn, PyArrayMethods};
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyString};
+
+use crate::errors::{BadOptions, IllegalAction, Raise};
+
+/// An action as it was given.
+pub(crate) enum Given<'a> {
+    Text(&'a str),
+    Number(u32),
+}
+
+impl<'a> Given<'a> {
+    /// Reads an action.
+    ///
+    /// # Errors
+    /// `TypeError` for what is neither text nor a whole number.
+    #[inline]
+    pub(crate) fn read(action: &'a Bound<'_, PyAny>) -> PyResult<Given<'a>> {
+        if let Ok(text) = action.cast::<PyString>() {
+            return Ok(Given::Text(text.to_str()?));
+        }
+        match action.extract::<u32>() {
+            Ok(number) if !action.is_instance_of::<PyBool>() => Ok(Given::Number(number)),
+            Err(e) if e.is_instance_of::<PyOverflowError>(action.py()) => Err(
+                IllegalAction::new_err(format!("no action has number {action} here")),
+            ),
+            _ => {
+                let kind = action.get_type().name()?;
+                Err(PyTypeError::new_err(format!(
+                    "an action is text or a whole number, not {kind}"
+                )))
+            }
+        }
+    }
+
+    /// Its number in a position.
+    pub(crate) fn number(&self, state: &dyn AnyState) -> PyResult<u32> {
+        match self {
+            Given::Text(text) => state.number_of(text).or_raise(),
+            Given::Number(number) => Ok(*number),
+        }
+    }
+
+    /// How it is written in a position.
+    pub(crate) fn text(&self, state: &dyn AnyState) -> PyResult<String> {
+        match self {
+            Given::Text(text) => Ok((*text).to_owned()),
+            Given::Number(number) => state.text_of(*number).or_raise(),
+        }
+    }
+}
+
+/// The seat that is asked about: the one to move, or the first in a finished game, where none is named.
+pub(crate) fn seat(state: &dyn AnyState, named: Option<usize>) -> PyResult<Seat> {
+    match named {
+        None => Ok(state.turn().seat().unwrap_or(Seat::FIRST)),
+        Some(seat) if seat < state.seats() => Ok(Seat(seat as u8)),
+        Some(seat) => Err(BadOptions::new_err(format!(
+            "there is no seat {seat}; they are 0 to {}",
+            state.seats() - 1
+        ))),
+    }
+}
+
+/// What a player may do, as a mask.
+pub(crate) fn mask<'py>(
+    py: Python<'py>,
+    state: &dyn AnyState,
+    actions: usize,
+    over: bool,
+) -> Bound<'py, PyArray1<bool>> {
+    let mut mask = vec![false; actions];
+    if !over {
+        state.mask(&mut mask);
+    }
+    PyArray1::from_vec(py, mask)
+}
+
+/// A position as an array.
+pub(crate) fn observation<'py>(
+    py: Python<'py>,
+    state: &dyn AnyState,
+    seat: Seat,
+    shape: &[usize],
+) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
+    let mut values = vec![0.0; shape.iter().product()];
+    state.observe(seat, &mut values);
+    PyArray1::from_vec(py, values).reshape(shape.to_vec())
+}

@@ -1,0 +1,268 @@
+//! An event of the arena: a match or tournament.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
+
+use ludograph_arena::schedule::Past;
+use ludograph_arena::{
+    Archive, ArenaError, Cancel, Finished, GameReport, Job, Limits, PlayerSpec, Runner, Sprt,
+    openings,
+};
+use ludograph_core::Record;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use serde_json::Value;
+
+use crate::convert;
+use crate::errors::{ArenaFailed, Raise};
+use crate::game::fresh_seed;
+use crate::guest::Hosted;
+use crate::tally::Tally;
+
+/// How often a running event looks whether Ctrl-C was pressed.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// A match or tournament: players, a schedule, and all that decides its games.
+#[pyclass(frozen, module = "ludograph")]
+pub(crate) struct Event {
+    event: ludograph_arena::Event,
+    game: Hosted,
+}
+
+/// Reads a job.
+pub(crate) fn read_job(text: &str) -> PyResult<Job> {
+    serde_json::from_str(text).map_err(|e| ArenaFailed::new_err(format!("not a job: {e}")))
+}
+
+fn write(data: &impl serde::Serialize) -> PyResult<String> {
+    serde_json::to_string(data).map_err(|e| ArenaFailed::new_err(e.to_string()))
+}
+
+fn hosted(id: &str, guests: Option<HashMap<String, Py<PyAny>>>) -> PyResult<Hosted> {
+    let game = ludograph_catalog::game(id).or_raise()?;
+    Ok(Hosted::new(game, guests.unwrap_or_default()))
+}
+
+#[pymethods]
+impl Event {
+    /// `players` are specs as the command line has them; a guest is named there like a player of the catalog.
+    #[new]
+    #[pyo3(signature = (game, players, games, *, seed = None, params = None, guests = None, schedule = None, openings = None,
+        nodes = None, depth = None, millis = None, sprt = None))]
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "all but three have names in Python"
+    )]
+    fn new(
+        py: Python<'_>,
+        game: &str,
+        players: Vec<String>,
+        games: u64,
+        seed: Option<&Bound<'_, PyAny>>,
+        params: Option<&Bound<'_, PyDict>>,
+        guests: Option<HashMap<String, Py<PyAny>>>,
+        schedule: Option<&str>,
+        openings: Option<&str>,
+        nodes: Option<u64>,
+        depth: Option<u32>,
+        millis: Option<u32>,
+        sprt: Option<(f64, f64)>,
+    ) -> PyResult<Event> {
+        let game = hosted(game, guests)?;
+        let seed = seed.map_or_else(|| fresh_seed(py), convert::seed)?;
+        let params = params.map_or(Ok(Value::Null), |p| convert::to_json(p))?;
+        let specs = PlayerSpec::list(&players.join(",")).or_raise()?;
+        let mut event =
+            ludograph_arena::Event::new(&game, &params, specs, games, seed).or_raise()?;
+        if let Some(word) = schedule {
+            event.schedule = word.parse().map_err(ArenaFailed::new_err)?;
+        }
+        event.limits = Limits {
+            millis,
+            nodes,
+            depth,
+        };
+        let sprt = sprt.map(|(elo0, elo1)| Sprt::new(elo0, elo1)).transpose();
+        event.sprt = sprt.map_err(ArenaFailed::new_err)?;
+        if let Some(text) = openings {
+            event.openings = openings::read(text, &game, &event.params).or_raise()?;
+        }
+        ludograph_arena::Event::check(&event, &game).or_raise()?;
+        Ok(Event { event, game })
+    }
+
+    #[staticmethod]
+    #[pyo3(signature = (text, guests = None))]
+    fn from_json(text: &str, guests: Option<HashMap<String, Py<PyAny>>>) -> PyResult<Event> {
+        let event: ludograph_arena::Event = serde_json::from_str(text)
+            .map_err(|e| ArenaFailed::new_err(format!("not an event: {e}")))?;
+        let game = hosted(&event.game, guests)?;
+        event.check(&game).or_raise()?;
+        Ok(Event { event, game })
+    }
+
+    fn to_json(&self) -> PyResult<String> {
+        write(&self.event)
+    }
+
+    #[getter]
+    fn seed(&self) -> u64 {
+        self.event.seed.value()
+    }
+
+    #[getter]
+    fn stages(&self) -> usize {
+        self.event.stages()
+    }
+
+    #[getter]
+    fn total_games(&self) -> u64 {
+        self.event.total_games()
+    }
+
+    /// No game counted yet.
+    fn tally(&self) -> Tally {
+        Tally::new(ludograph_arena::Tally::new(self.event.clone()))
+    }
+
+    /// The jobs of a stage, as JSON. Those of a Swiss event follow from the games before it.
+    fn jobs(&self, stage: usize, tally: &Tally) -> PyResult<Vec<String>> {
+        let event = &self.event;
+        let mut past = Past::none(event.players.len());
+        for before in 0..stage {
+            let encounters = event.schedule.encounters(event.seats, &past);
+            past.add_stage(&encounters);
+            past.points = tally.tally.points_before(event.first_game(before + 1));
+            for (points, byes) in past.points.iter_mut().zip(&past.byes) {
+                *points += f64::from(*byes) * event.games as f64;
+            }
+        }
+        let encounters = event.schedule.encounters(event.seats, &past);
+        encounters
+            .iter()
+            .map(|e| write(&event.job(stage, e)))
+            .collect()
+    }
+
+    /// Plays the games `first` to below `end` of a job, one after the other. Returns their lines, and the same without what was dealt and done: all that
+    /// a table needs, in a fraction of the bytes. Without `records` there are none of the former.
+    #[pyo3(signature = (job, first, end, records = true))]
+    fn play(
+        &self,
+        py: Python<'_>,
+        job: &str,
+        first: u64,
+        end: u64,
+        records: bool,
+    ) -> PyResult<(Vec<String>, Vec<String>)> {
+        let job = Job {
+            games: first..end,
+            ..read_job(job)?
+        };
+        let cancel = Cancel::default();
+        let run = || {
+            let reports = job.run_with(&self.game, &cancel)?;
+            Ok(reports.into_iter().map(|r| written(r, records)).unzip())
+        };
+        let written: Result<(Vec<Option<String>>, _), ArenaError> =
+            interruptibly(py, &cancel, run)?;
+        let (whole, lean) = written.or_raise()?;
+        Ok((whole.into_iter().flatten().collect(), lean))
+    }
+
+    /// Plays the whole event on threads of this machine.
+    #[pyo3(signature = (threads = None, record = None, resume = false, watch = None))]
+    fn run(
+        &self,
+        py: Python<'_>,
+        threads: Option<usize>,
+        record: Option<PathBuf>,
+        resume: bool,
+        watch: Option<Py<PyAny>>,
+    ) -> PyResult<Tally> {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let open = if resume {
+            Archive::resume
+        } else {
+            Archive::create
+        };
+        let archive = record.as_deref().map(open).transpose().or_raise()?;
+        let cancel = Cancel::default();
+        let play = || {
+            let threads = threads.unwrap_or_else(cores);
+            let runner = Runner::new(self.event.clone(), &self.game, threads, cancel.clone())?;
+            let runner = match archive {
+                Some(archive) => runner.record(archive),
+                None => runner,
+            };
+            let mut failed = None;
+            let finished = runner
+                .watch(|tally| {
+                    let Some(watch) = watch.as_ref().filter(|_| failed.is_none()) else {
+                        return;
+                    };
+                    if let Err(error) = Python::attach(|py| watch.call1(py, (tally.len(),))) {
+                        failed = Some(error);
+                        cancel.cancel();
+                    }
+                })
+                .run()?;
+            Ok((finished, failed))
+        };
+        let played: Result<_, ArenaError> = interruptibly(py, &cancel, play)?;
+        let (finished, failed): (Finished, Option<PyErr>) = played.or_raise()?;
+        match failed {
+            Some(error) => Err(error),
+            None => Ok(Tally::new(finished.tally)),
+        }
+    }
+
+    fn __repr__(&self) -> String {
+        let players = self.event.players.iter().map(|p| p.name.as_str());
+        let players: Vec<&str> = players.collect();
+        format!("<event of {}: {}>", self.event.game, players.join(", "))
+    }
+}
+
+/// A game's line, where it is wanted, and its line without what was dealt and done.
+fn written(report: GameReport, whole: bool) -> (Option<String>, String) {
+    let mut record = Record::from(report);
+    let line = whole.then(|| record.to_json());
+    record.setup = Value::Null;
+    record.actions.clear();
+    (line, record.to_json())
+}
+
+/// Works in another thread while this one looks for Ctrl-C; on it, cancels, waits for the end and raises.
+fn interruptibly<T: Send>(
+    py: Python<'_>,
+    cancel: &Cancel,
+    work: impl FnOnce() -> T + Send,
+) -> PyResult<T> {
+    std::thread::scope(|scope| {
+        let (send, done) = mpsc::channel();
+        scope.spawn(move || send.send(work()));
+        let done = std::sync::Mutex::new(done);
+        let mut interrupted = None;
+        loop {
+            let wait = || match done.lock() {
+                Ok(done) => done.recv_timeout(PATIENCE),
+                Err(_) => Err(RecvTimeoutError::Disconnected),
+            };
+            match py.detach(wait) {
+                Ok(value) => return interrupted.map_or(Ok(value), Err),
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(ArenaFailed::new_err("the arena itself has failed"));
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    if let Err(error) = py.check_signals() {
+                        cancel.cancel();
+                        interrupted = Some(error);
+                    }
+                }
+            }
+        }
+    })
+}
