@@ -1,6 +1,9 @@
 """The rules against a plain flood fill, on random games."""
 
 import functools
+import json
+import pathlib
+from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -66,3 +69,23 @@ def test_random_games_equal_flood_fill(width: int, height: int) -> None:
                 break
         else:
             pytest.fail("Hex has no draws")
+
+
+GAMES = json.loads((pathlib.Path(__file__).parent / "games.json").read_text())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game['columns']}x{game['rows']}")
+def test_the_engines_games_go_the_same_way(game: dict[str, Any]) -> None:
+    """Random games made by the engine's rules: every move is legal, and the last one wins, for whom the engine says."""
+    play, legal, _ = compiled()
+    state = rules.start(CANVAS, game["columns"], game["rows"])
+    moves = game["moves"].split()
+    for ply, cell in enumerate(moves):
+        x, y = ord(cell[0]) - ord("a"), int(cell[1:]) - 1
+        if ply % 2:
+            x, y = y, x
+        action = y * CANVAS + x
+        assert legal(state)[action]
+        state, won = play(state, jnp.int32(action))
+        assert bool(won) == (ply == len(moves) - 1)
+    assert game["winner"] == ("red", "blue")[(len(moves) - 1) % 2]
