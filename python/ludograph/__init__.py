@@ -1,0 +1,79 @@
+"""Board games that live on graphs: rules, players, an arena, and environments to learn in.
+
+>>> import ludograph
+>>> state = ludograph.game("hex", size=5).start(seed=1)
+>>> state.apply("c3")
+>>> state.turn, len(state.actions())
+(1, 25)
+
+A `State` is a game being played, and chance plays itself as the seed decides. A `Position` is what a search works on: what every seat may know, with
+chance to be decided. A `Batch` is many games at once, in NumPy arrays. Actions are text in the game's notation, or numbers that never change.
+"""
+
+from typing import Any
+
+from ludograph._native import (
+    ArenaFailed,
+    BadGameRecord,
+    BadOptions,
+    Batch,
+    Choice,
+    Event,
+    Game,
+    IllegalAction,
+    LudographError,
+    Player,
+    PlayerFailed,
+    Position,
+    State,
+    Tally,
+    Turn,
+    __version__,
+    arrays,
+    games,
+)
+from ludograph.matches import Result, arena
+
+__all__ = [
+    "ArenaFailed",
+    "BadGameRecord",
+    "BadOptions",
+    "Batch",
+    "Choice",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "LudographError",
+    "Player",
+    "PlayerFailed",
+    "Position",
+    "Result",
+    "State",
+    "Tally",
+    "Turn",
+    "__version__",
+    "arena",
+    "arrays",
+    "game",
+    "games",
+    "player",
+]
+
+
+def game(id: str, /, **params: Any) -> Game:
+    """A game with its options; those left out take their defaults. `games()` lists what there is.
+
+    >>> game("no", size=7, variant="trails").action_count
+    55
+    """
+    return Game(id, **params)
+
+
+def player(game: str, id: str) -> Player:
+    """A player of the catalog, by its name there.
+
+    >>> greedy = player("candy", "greedy")
+    >>> greedy.choose(Game("candy").start(seed=1)).action in Game("candy").start(seed=1).actions()
+    True
+    """
+    return Game(game).player(id)

@@ -1,0 +1,8 @@
+"""Hex for PettingZoo."""
+
+from functools import partial
+
+from ludograph.envs.table import TableEnv, wrapped
+
+raw_env = partial(TableEnv, "hex")
+env = partial(wrapped, "hex")

@@ -1,0 +1,8 @@
+"""No for PettingZoo."""
+
+from functools import partial
+
+from ludograph.envs.table import TableEnv, wrapped
+
+raw_env = partial(TableEnv, "no")
+env = partial(wrapped, "no")

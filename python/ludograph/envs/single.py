@@ -1,0 +1,108 @@
+"""A game as a Gymnasium environment: one agent, the other seats are taken by players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from ludograph._native import BadOptions, Game, IllegalAction, State
+from ludograph.envs.opponent import Opponent
+from ludograph.envs.spaces import (
+    RENDER_MODES,
+    check_render_mode,
+    check_reward,
+    game_seed,
+    observation_space,
+    observe,
+    render,
+    result_rewards,
+)
+
+if TYPE_CHECKING:
+    from ludograph._native import Guest
+
+
+class SingleEnv(gymnasium.Env):  # type: ignore[misc]
+    """One seat of a game.
+
+    `seat` is the agent's, or `None` for one drawn at every reset. `opponent` plays all others: a player of the catalog (`"greedy"`, `"expert@200n"`) or one
+    written in Python. An illegal action ends the game with a reward of -1 and the reason in `info["illegal"]`.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "render_fps": 2}
+
+    def __init__(
+        self,
+        game: str,
+        opponent: str | Guest = "random",
+        seat: int | None = 0,
+        reward: str = "result",
+        render_mode: str | None = None,
+        **params: Any,
+    ) -> None:
+        self._game = Game(game, **params)
+        if seat is not None and not 0 <= seat < self._game.seats:
+            raise BadOptions(f"there is no seat {seat}; they are 0 to {self._game.seats - 1}")
+        self._fixed_seat = seat
+        self._opponent = Opponent(self._game, opponent)
+        self._reward = check_reward(reward)
+        self.render_mode = check_render_mode(render_mode)
+        self.observation_space = observation_space(self._game)
+        self.action_space = spaces.Discrete(self._game.action_count)
+        self._state: State | None = None
+        self._seat = seat or 0
+
+    @property
+    def game_state(self) -> State:
+        """The game itself: its record, its view, its history."""
+        assert self._state is not None, "reset() comes first"
+        return self._state
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What may be done now."""
+        return self.game_state.mask()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        super().reset(seed=seed)
+        self._state = self._game.start(game_seed(self.np_random))
+        if self._fixed_seat is None:
+            self._seat = int(self.np_random.integers(self._game.seats))
+        self._answer()
+        return self._observation(), self._info()
+
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        before = self.game_state.scores()[self._seat]
+        try:
+            self.game_state.apply(action)
+        except IllegalAction as error:
+            self.game_state.end(f"forfeit {self._seat + 1}")
+            return self._observation(), -1.0, True, False, {**self._info(), "illegal": str(error)}
+        self._answer()
+        if self._reward == "score":
+            reward = float(self.game_state.scores()[self._seat] - before)
+        else:
+            reward = result_rewards(self.game_state)[self._seat]
+        if self.render_mode == "human":
+            self.render()
+        return self._observation(), reward, self.game_state.is_over, False, self._info()
+
+    def _answer(self) -> None:
+        """Lets the others move until it is the agent's turn."""
+        while not self.game_state.is_over and self.game_state.turn != self._seat:
+            action = self._opponent.choose(self.game_state, game_seed(self.np_random))
+            self.game_state.apply(action)
+
+    def _observation(self) -> dict[str, Any]:
+        return observe(self.game_state, self._seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": self._seat, "scores": self.game_state.scores()}
+
+    def render(self) -> str | None:
+        return render(self._state, self.render_mode)

@@ -1,0 +1,116 @@
+"""A game as a PettingZoo environment: the agents take their turns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from ludograph._native import Game, State
+from ludograph.envs.spaces import (
+    RENDER_MODES,
+    check_render_mode,
+    check_reward,
+    game_seed,
+    observation_space,
+    observe,
+    render,
+    result_rewards,
+)
+
+
+class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
+    """All seats of one game.
+
+    `reward="result"` pays at the end, and all rewards add up to nothing; `reward="score"` pays points as they are made. An illegal action raises
+    `IllegalAction` and changes nothing; the wrapped environment of `env()` ends the game instead, to the disadvantage of who did it.
+    """
+
+    def __init__(self, game: str, render_mode: str | None = None, reward: str = "result", **params: Any) -> None:
+        EzPickle.__init__(self, game, render_mode, reward, **params)
+        super().__init__()
+        self._game = Game(game, **params)
+        self._reward = check_reward(reward)
+        self._generator = np.random.default_rng()
+        self._state: State | None = None
+        self.render_mode = check_render_mode(render_mode)
+        self.metadata = {
+            "name": f"{game}_v0",
+            "render_modes": RENDER_MODES,
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(self._game.seats)]
+        self._observation_spaces = {agent: observation_space(self._game) for agent in self.possible_agents}
+        self._action_spaces = {agent: spaces.Discrete(self._game.action_count) for agent in self.possible_agents}
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._action_spaces[agent]
+
+    @property
+    def game_state(self) -> State:
+        """The game itself: its record, its view, its history."""
+        assert self._state is not None, "reset() comes first"
+        return self._state
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._generator = np.random.default_rng(seed)
+        self._state = self._game.start(game_seed(self._generator))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self._mover()
+
+    def _mover(self) -> str:
+        turn = self.game_state.turn
+        return self.possible_agents[0 if turn is None else turn]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        return observe(self.game_state, self.possible_agents.index(agent))
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        before = self.game_state.scores()
+        self.game_state.apply(action)  # type: ignore[arg-type]
+        self._cumulative_rewards[agent] = 0.0
+        if self._reward == "score":
+            gains = [after - had for after, had in zip(self.game_state.scores(), before, strict=True)]
+            rewards = [float(gain) for gain in gains]
+        else:
+            rewards = result_rewards(self.game_state)
+        self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
+        if self.game_state.is_over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self._mover()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        return render(self._state, self.render_mode)
+
+    def close(self) -> None:
+        self._state = None
+
+
+def wrapped(game: str, **options: Any) -> AECEnv:
+    """The environment with PettingZoo's usual wrappers: calls in the right order, actions within bounds, illegal ones end the game."""
+    env: AECEnv = TableEnv(game, **options)
+    env = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
+    env = wrappers.AssertOutOfBoundsWrapper(env)
+    return wrappers.OrderEnforcingWrapper(env)

@@ -1,0 +1,39 @@
+"""What the tests share."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import ludograph
+
+OPTIONS = {
+    "hex": [{"size": 5}, {"size": 7, "rows": 4}, {"size": 4, "weighted": True, "swap": False}],
+    "candy": [{}, {"rules": "tournament", "reservoir": "hidden"}],
+    "no": [
+        {"size": 5},
+        {"size": 6, "variant": "trails"},
+        {"size": 4, "variant": "weighted"},
+        {"size": 5, "variant": "solo"},
+    ],
+    "carcassonne": [{}, {"seats": 4, "mission1": "held", "mission2": True}],
+}
+KINDS = [(game, params) for game, all in OPTIONS.items() for params in all]
+
+
+@pytest.fixture(params=KINDS, ids=lambda kind: "-".join([kind[0], *map(str, kind[1].values())]))
+def game(request: pytest.FixtureRequest) -> ludograph.Game:
+    """Every game with various options."""
+    id, params = request.param
+    return ludograph.game(id, **params)
+
+
+def play_on(state, seed: int, most: int = 10_000):
+    """Plays random actions, up to so many; the same ones for a seed."""
+    chance = random.Random(seed)
+    for _ in range(most):
+        if state.is_over:
+            break
+        state.apply(chance.choice(state.numbers()))
+    return state

@@ -1,0 +1,153 @@
+"""Wrong types, illegal actions, states of another game, numbers that are none: an exception with its reason, and nothing has changed."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+import ludograph
+from ludograph import ArenaFailed, BadGameRecord, BadOptions, IllegalAction, PlayerFailed
+
+HEX = ludograph.game("hex", size=4)
+NOT_ACTIONS = [None, 1.5, math.nan, np.float64(1), True, [1], {}, b"a1", object()]
+NO_ACTIONS = [-1, 17, 2**32, 10**40, -(10**40), "", "z9", "a1 ", "ä", "a" * 10_000, "\0"]
+
+
+@pytest.mark.parametrize("make", [lambda: HEX.start(1), lambda: HEX.start(1).position()])
+def test_actions(make):
+    state = make()
+    state.apply("b2")
+    for wrong in NOT_ACTIONS:
+        with pytest.raises(TypeError):
+            state.apply(wrong)
+    for wrong in NO_ACTIONS:
+        if wrong == "a1 ":
+            continue
+        with pytest.raises(IllegalAction):
+            state.apply(wrong)
+    with pytest.raises(IllegalAction, match="b2 is occupied by Red"):
+        state.apply("b2")
+    fresh = make()
+    fresh.apply("b2")
+    assert state == fresh
+
+
+def test_options():
+    for wrong in (
+        {"size": 0},
+        {"size": 27},
+        {"size": "big"},
+        {"size": math.nan},
+        {"size": 1.5},
+        {"colour": 1},
+        {"size": 10**30},
+        {"swap": 2},
+    ):
+        with pytest.raises(BadOptions):
+            ludograph.game("hex", **wrong)
+    with pytest.raises(TypeError):
+        ludograph.game("hex", size=object())
+    with pytest.raises(BadOptions, match="there is no game 'chess'; there are: hex"):
+        ludograph.game("chess")
+    circle: list[object] = []
+    circle.append(circle)
+    with pytest.raises(BadOptions, match="nested"):
+        ludograph.game("hex", size=circle)
+
+
+def test_seeds():
+    for wrong in (-1, 2**53, 10**30):
+        with pytest.raises(BadOptions, match="outside 0 to"):
+            HEX.start(wrong)
+    for wrong in (1.5, math.nan, "1", True, [1]):
+        with pytest.raises(TypeError):
+            HEX.start(wrong)
+
+
+def test_records():
+    for wrong in (
+        "",
+        "{}",
+        "[]",
+        "null",
+        "{",
+        HEX.start(1).to_json()[:-1],
+        HEX.start(1).to_json().replace("hex", "chess"),
+    ):
+        with pytest.raises((BadGameRecord, BadOptions)):
+            ludograph.State.from_json(wrong)
+    with pytest.raises(BadGameRecord, match="action 1"):
+        ludograph.State.from_json(HEX.start(1).to_json().replace('"actions":[]', '"actions":["q9"]'))
+    with pytest.raises(BadGameRecord, match="another game"):
+        ludograph.arrays([HEX.start(1).to_json(), ludograph.game("candy").start(1).to_json()])
+
+
+def test_players_of_another_game():
+    expert = ludograph.player("hex", "expert")
+    with pytest.raises(PlayerFailed, match="a player of hex cannot play candy"):
+        expert.choose(ludograph.game("candy").start(1))
+    with pytest.raises(PlayerFailed, match="nobody's turn"):
+        over = HEX.start(1)
+        over.end("resign")
+        expert.choose(over)
+    with pytest.raises(TypeError):
+        expert.choose("a1")
+    with pytest.raises(BadOptions, match="there is no player 'god'"):
+        HEX.player("god")
+
+
+def test_batches():
+    batch = HEX.batch(3, seed=1)
+    before = batch.hashes().tolist()
+    for wrong in ([0, 0, 0], np.zeros(3), np.zeros((3, 1), np.int64), np.array([0.0, math.nan, 1]), None):
+        with pytest.raises(TypeError):
+            batch.step(wrong)
+    with pytest.raises(BadOptions, match="2 actions for 3 games"):
+        batch.step(np.zeros(2, np.int64))
+    for bad in (17, -2, 2**40):
+        with pytest.raises(IllegalAction, match="game 2"):
+            batch.step(np.array([0, 1, bad]), threads=2)
+        assert batch.hashes().tolist() == before
+    with pytest.raises(BadOptions, match="shape"):
+        batch.masks(out=np.zeros((3, 16), bool))
+    with pytest.raises(TypeError):
+        batch.masks(out=np.zeros((3, 17), np.int8))
+    with pytest.raises(BadOptions, match="contiguous"):
+        batch.masks(out=np.zeros((17, 3), bool).T)
+    frozen = np.zeros((3, 17), bool)
+    frozen.flags.writeable = False
+    with pytest.raises(BadOptions):
+        batch.masks(out=frozen)
+    with pytest.raises(BadOptions, match="no game 3"):
+        batch.position(3)
+
+
+def test_events():
+    with pytest.raises(ArenaFailed, match="there is no player 'god'"):
+        ludograph.arena("hex", ["random", "god"])
+    with pytest.raises(ArenaFailed):
+        ludograph.arena("hex", ["random"], size=3)
+    with pytest.raises(BadOptions, match="no name"):
+        ludograph.arena("hex", ["random", ("my player", lambda turn: "a1")])
+    with pytest.raises(ArenaFailed, match="not a job"):
+        ludograph.Event("hex", ["random", "x=random"], 2).play("{}", 0, 2)
+    with pytest.raises(BadGameRecord):
+        ludograph.Event("hex", ["random", "x=random"], 2).tally().add(["{}"])
+
+
+def test_memory_stays_flat_over_a_million_clones():
+    import psutil
+
+    process = psutil.Process()
+    state = HEX.start(1)
+    for number in (5, 9, 2):
+        state.apply(number)
+    position = state.position()
+    for _ in range(50_000):
+        state.clone(), position.clone()
+    before = process.memory_info().rss
+    for _ in range(500_000):
+        state.clone(), position.clone()
+    assert process.memory_info().rss - before < 8 << 20
