@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, Person, PHONE, Server } from './world';
 
 /** Seventy turns of several clicks each, on a machine that may be busy. */
-const WHOLE_GAME = 400_000;
 
 const server = new Server();
 let browser: Browser;
@@ -40,7 +39,7 @@ async function play(page: Page, n: number, wish: RegExp | null): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-test('a whole game against the computer by mouse', { timeout: WHOLE_GAME }, async () => {
+test('a whole game against the computer by mouse', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
   await person.begin(server, 'carcassonne', { mode: 'computer', opponent: 'random' });
@@ -53,7 +52,7 @@ test('a whole game against the computer by mouse', { timeout: WHOLE_GAME }, asyn
   await person.leave();
 });
 
-test('mission 1 ends the game by touch at phone size, and shows its table', { timeout: WHOLE_GAME }, async () => {
+test('mission 1 ends the game by touch at phone size, and shows its table', async () => {
   const person = await Person.sit(browser, PHONE);
   const { page } = person;
   await person.begin(server, 'carcassonne', { params: { 'three cities more': 'claimed' } });
@@ -67,7 +66,7 @@ test('mission 1 ends the game by touch at phone size, and shows its table', { ti
   await person.leave();
 });
 
-test('a whole game by keyboard alone', { timeout: WHOLE_GAME }, async () => {
+test('a whole game by keyboard alone', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
   await person.begin(server, 'carcassonne');

@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.end();
 });
 
-const small = { mode: 'screen' as const, params: { 'columns, which Red': 3, 'take over the first': false } };
+const small = { mode: 'screen' as const, params: { Columns: 3, 'Swap rule': false } };
 
 test('a whole game by mouse, undone and redone through the win', async () => {
   const person = await Person.sit(browser);
@@ -40,7 +40,11 @@ test('a whole game by mouse, undone and redone through the win', async () => {
     await page.getByRole('button', { name: 'Redo' }).click();
     await person.atPly(ply);
   }
-  await page.getByRole('dialog').getByText('Red wins!').waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Red wins!').waitFor();
+  await dialog.getByText('Red joined left and right.').waitFor();
+  await dialog.getByRole('link', { name: 'New game' }).click();
+  await page.waitForURL('**/new/hex');
   await person.leave();
 });
 
@@ -83,7 +87,7 @@ test('a whole game by keyboard alone, told to a screen reader', async () => {
 test('the weighted board shows the cheapest path and what it costs', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
-  await person.begin(server, 'hex', { mode: 'screen', params: { 'columns, which Red': 3, 'take over the first': false, 'cells weigh more': true } });
+  await person.begin(server, 'hex', { mode: 'screen', params: { Columns: 3, 'Swap rule': false, 'Weighted board': true } });
   expect(await page.locator('.number').allTextContents()).toEqual(['1', '1', '1', '1', '15', '1', '1', '1', '1']);
   for (const [i, cell] of ['a1', 'a2', 'b1', 'b2', 'c1'].entries()) {
     await page.locator(`[data-name="${cell}"]`).click();
@@ -91,16 +95,18 @@ test('the weighted board shows the cheapest path and what it costs', async () =>
   }
   await page.getByRole('dialog').getByText('Look at the game').click();
   // 2 + 2 · (1 + 1 + 1) in all; the last cell is reached after 1 + 1, 1 + 1 and 1 + 1.
-  expect(await page.locator('[data-name="c1"] .cost').textContent()).toBe('6');
-  expect(await page.locator('[data-name="c3"] .cost').textContent()).toBe('∞');
+  expect(await page.locator('[data-cost="c1"]').textContent()).toBe('6');
+  expect(await page.locator('[data-cost="c3"]').textContent()).toBe('∞');
   await person.leave();
 });
 
 test('swap is offered in words', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
-  await person.begin(server, 'hex', { mode: 'screen', params: { 'columns, which Red': 4 } });
+  await person.begin(server, 'hex', { mode: 'screen', params: { Columns: 4 } });
   await page.locator('[data-name="c2"]').click();
+  // Where the piece would come to lie is shown before it is taken over.
+  await page.locator('.ghost').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: /Swap/ }).click();
   await person.atPly(2);
   expect(await page.locator('[data-name="b3"] .piece.blue').count()).toBe(1);
@@ -122,5 +128,32 @@ test('against the computer in two clicks, and the past can be looked at', async 
   await page.getByText('You are trying moves').waitFor();
   await page.getByRole('button', { name: 'To the present' }).click();
   expect(await person.ply()).toBe(2);
+  await person.leave();
+});
+
+test('sound is made by moves, and not once it is switched off', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await page.addInitScript(() => {
+    const made = { tones: 0 };
+    Object.assign(window, { made });
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      made.tones += 1;
+      return create.call(this);
+    };
+  });
+  const tones = () => page.evaluate(() => (window as unknown as { made: { tones: number } }).made.tones);
+  await person.begin(server, 'hex', small);
+  await page.locator('[data-name="a1"]').click();
+  await person.atPly(1);
+  expect(await tones()).toBe(1);
+  await page.locator('summary[aria-label*="Sound"]').click();
+  await page.getByLabel('Sound', { exact: true }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.locator('summary[aria-label*="Sound"]').click();
+  await page.locator('[data-name="c3"]').click();
+  await person.atPly(2);
+  expect(await tones()).toBe(1);
   await person.leave();
 });

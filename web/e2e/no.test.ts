@@ -20,7 +20,7 @@ afterAll(async () => {
 type Way = (person: Person, view: NoView, action: ActionView) => Promise<void>;
 
 function table(size: number, variant: string) {
-  return { mode: 'screen' as const, params: { 'squares a side': size, 'walks leave walls': variant } };
+  return { mode: 'screen' as const, params: { 'Squares a side': size, Variant: variant } };
 }
 
 /** How many steps it is from a square to a piece, around what is in the way. */

@@ -75,7 +75,7 @@ test('high scores sort by number and by date', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
   for (let game = 0; game < 2; game += 1) {
-    await person.begin(server, 'hex', { mode: 'screen', params: { 'columns, which Red': 1, 'take over the first': false } });
+    await person.begin(server, 'hex', { mode: 'screen', params: { Columns: 1, 'Swap rule': false } });
     await page.locator('[data-name="a1"]').click();
     await page.getByRole('dialog').waitFor();
   }

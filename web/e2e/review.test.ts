@@ -20,7 +20,7 @@ afterAll(async () => {
 async function finished(): Promise<Person> {
   const person = await Person.sit(browser);
   const { page } = person;
-  await person.begin(server, 'hex', { mode: 'screen', params: { 'columns, which Red': 3, 'take over the first': false } });
+  await person.begin(server, 'hex', { mode: 'screen', params: { Columns: 3, 'Swap rule': false } });
   for (const [i, cell] of GAME.entries()) {
     await page.locator(`[data-name="${cell}"]`).click();
     await person.atPly(i + 1);
@@ -74,7 +74,16 @@ test('the computer is asked about a position of the past', async () => {
   await pieces(page, 4);
   await page.getByRole('button', { name: 'Ask the computer' }).click();
   const free = ['a1', 'a3', 'b1', 'b3', 'c2'];
-  expect(free).toContain(await page.locator('.thought strong').textContent());
+  const action = (await page.locator('.thought strong').textContent()) ?? '';
+  expect(free).toContain(action);
+  // What it would do is ringed on the board, where it would do it, with its chance.
+  const middle = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return [Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2), Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)];
+  };
+  const [ring, cell] = [await middle('.board circle.shape'), await middle(`[data-name="${action}"]`)];
+  expect(Math.hypot((ring[0] ?? 0) - (cell[0] ?? 0), (ring[1] ?? 0) - (cell[1] ?? 0))).toBeLessThan(4);
+  expect(await page.locator('.board text.note').first().textContent()).toMatch(/^\d+%$/);
   await person.leave();
 });
 
@@ -82,7 +91,7 @@ test('the evaluation of a whole game is drawn', async () => {
   // A game whose strongest player says what a position is worth.
   const person = await Person.sit(browser);
   const { page } = person;
-  await person.begin(server, 'no', { mode: 'screen', params: { 'squares a side': 3 } });
+  await person.begin(server, 'no', { mode: 'screen', params: { 'Squares a side': 3 } });
   await page.getByRole('button', { name: 'Resign' }).waitFor();
   await page.locator('.target').first().click();
   await person.atPly(1);

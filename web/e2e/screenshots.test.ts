@@ -1,23 +1,50 @@
-/** Pictures of every page, phone and desktop, light and dark, for people to look at: `make screenshots`. Not part of `make test`. */
+/** Pictures of every page and of every game in its middle and at its end, by size and by light, for people to look at: `make screenshots`. Not part of `make test`. */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
+import type { CreatedTable } from '../src/lib/protocol/CreatedTable';
+import type { CreateTable } from '../src/lib/protocol/CreateTable';
 import { launch, Person, PHONE, Server } from './world';
 
 const FOLDER = resolve(import.meta.dirname, '../../screenshots');
 const GAMES = ['hex', 'carcassonne', 'candy', 'no'];
+/** What the lab shows of each game. */
+const SHOWN = { hex: 'dijkstra', carcassonne: 'components', candy: 'minmax2', no: 'nearest' };
 const wanted = process.env['SCREENSHOTS'] !== undefined;
+
+const SIZES: Record<string, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  wide: { viewport: { width: 1920, height: 1080 } },
+  phone: PHONE,
+  lying: { ...PHONE, viewport: { width: 844, height: 390 } },
+};
+
+/** Who plays the games that are shown, and how much of each is shown in its middle. */
+const PLAYED: { name: string; game: string; params?: CreateTable['params']; players: [string, string]; part: number }[] = [
+  { name: 'hex', game: 'hex', players: ['casual', 'club'], part: 0.6 },
+  { name: 'hex-weighted', game: 'hex', params: { weighted: true, size: 9 }, players: ['beginner', 'random'], part: 0.6 },
+  { name: 'carcassonne', game: 'carcassonne', players: ['club', 'greedy'], part: 0.6 },
+  { name: 'candy', game: 'candy', players: ['greedy', 'greedy'], part: 0.4 },
+  { name: 'no', game: 'no', players: ['nearest', 'perfect'], part: 0.7 },
+  { name: 'no-weighted', game: 'no', params: { variant: 'weighted' }, players: ['nearest', 'perfect'], part: 0.6 },
+];
+
+interface GameRecord {
+  actions: string[];
+  result?: unknown;
+}
 
 const server = new Server();
 let browser: Browser;
+const records = new Map<string, GameRecord>();
 
 beforeAll(async () => {
   if (!wanted) return;
   mkdirSync(FOLDER, { recursive: true });
   await server.start();
   browser = await launch();
-});
+}, 120_000);
 
 afterAll(async () => {
   if (!wanted) return;
@@ -25,50 +52,64 @@ afterAll(async () => {
   await server.end();
 });
 
-for (const [size, options] of [['desktop', { viewport: { width: 1280, height: 800 } }], ['phone', PHONE]] as const) {
+async function make(table: CreateTable): Promise<CreatedTable> {
+  const answer = await fetch(`${server.address}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) });
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return (await answer.json()) as CreatedTable;
+}
+
+/** Two computers play while somebody looks on. */
+async function playOut(page: Page, { game, params, players }: (typeof PLAYED)[number]): Promise<GameRecord> {
+  const seats = players.map((player) => ({ type: 'computer' as const, player, millis: 60 }));
+  const { id } = await make({ game, seats, ...(params ? { params } : {}) });
+  await page.goto(`${server.address}/t/${id}?watch`);
+  await page.locator('.table[data-phase="over"]').waitFor({ timeout: 600_000 });
+  return (await (await fetch(`${server.address}/api/tables/${id}/record`)).json()) as GameRecord;
+}
+
+/** The address of a table where Ada and Ben have played so much of a record. */
+async function setUp(game: string, record: GameRecord, part: number): Promise<string> {
+  const actions = record.actions.slice(0, Math.round(record.actions.length * part));
+  const rest = part < 1 ? { ...record, actions, result: undefined } : record;
+  const made = await make({ game, seats: [{ type: 'person', name: 'Ada' }, { type: 'person', name: 'Ben' }], record: rest });
+  return `/t/${made.id}#seat=${made.seats.map((seat) => seat.token).join()}`;
+}
+
+test.runIf(wanted)('games to be shown are played', async () => {
+  const person = await Person.sit(browser);
+  for (const played of PLAYED) records.set(played.name, await playOut(person.page, played));
+  await person.leave();
+});
+
+for (const [size, options] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.runIf(wanted)(`every page, ${size}, ${colorScheme}`, async () => {
       const person = await Person.sit(browser, { ...options, colorScheme });
       const { page } = person;
-      const shoot = (name: string) => page.screenshot({ path: `${FOLDER}/${name}-${size}-${colorScheme}.png` });
-      for (const [name, path] of [['home', '/'], ['scores', '/scores'], ['new', '/new/hex'], ...GAMES.map((g) => [`rules-${g}`, `/rules/${g}`])] as const) {
+      const shoot = async (name: string, path: string, ready: string) => {
+        // From another page, so that an address that differs in its fragment alone is loaded as well.
+        await page.goto('about:blank');
         await page.goto(server.address + path);
-        await page.locator('main h1').waitFor();
+        await page.locator(ready).first().waitFor();
         await page.waitForLoadState('networkidle');
-        await shoot(name);
+        await page.screenshot({ path: `${FOLDER}/${name}-${size}-${colorScheme}.png` });
+      };
+      await shoot('home', '/', '.carcassonne-land');
+      await shoot('scores', '/scores', 'main h1');
+      for (const [game, algorithm] of Object.entries(SHOWN)) {
+        await shoot(`lab-${game}`, `/lab?game=${game}&algorithm=${algorithm}&step=20`, '.transport');
       }
+      await shoot('lessons', '/lab/lessons', 'main h1');
+      await shoot('lesson', '/lab/lessons/bfs', '.transport');
       for (const game of GAMES) {
-        // Two computers play a while: a board with something on it says more than an empty one.
-        const answer = await page.request.post(`${server.address}/api/tables`, {
-          data: { game, seats: [{ type: 'person', name: 'Ada' }, { type: 'computer', player: 'random' }] },
-        });
-        const { link, id } = (await answer.json()) as { link: string; id: string };
-        const token = ((await answer.json()) as { seats: { link: string }[] }).seats[0]?.link ?? link;
-        await page.goto(server.address + token);
-        await page.locator('.table').waitFor();
-        for (let move = 0; move < 8; move += 1) {
-          const table = (await (await page.request.get(`${server.address}/api/tables/${id}`)).json()) as { state: { turn: number | null; ply: number; actions: string[] } };
-          if (table.state.turn !== 0) break;
-          const action = table.state.actions[Math.floor(table.state.actions.length / 2)] as string;
-          await page.evaluate(
-            ([address, token, ply, action]) =>
-              new Promise<void>((done) => {
-                const socket = new WebSocket(address as string);
-                socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', tokens: [token], since: null }));
-                socket.onmessage = (message) => {
-                  const said = JSON.parse(String(message.data)) as { type: string; state?: { turn: number | null } };
-                  if (said.type === 'welcome') socket.send(JSON.stringify({ type: 'move', re: 1, ply, action }));
-                  if (said.type === 'refused' || (said.type === 'event' && said.state?.turn !== 1)) {
-                    socket.close();
-                    done();
-                  }
-                };
-              }),
-            [`${server.address.replace('http', 'ws')}/api/tables/${id}/live`, token.split('=')[1] ?? '', table.state.ply, action] as const,
-          );
-        }
-        await page.waitForLoadState('networkidle');
-        await shoot(game);
+        await shoot(`new-${game}`, `/new/${game}`, '.begin');
+        await shoot(`rules-${game}`, `/rules/${game}`, '.trial .board');
+      }
+      for (const { name, game, part } of PLAYED) {
+        const record = records.get(name);
+        if (!record) throw new Error(`${name} was not played`);
+        await shoot(name, await setUp(game, record, part), '.board svg');
+        await shoot(`${name}-end`, await setUp(game, record, 1), '.board svg');
       }
       await person.leave();
     });

@@ -17,8 +17,9 @@ afterAll(async () => {
 
 async function tableForTwo(): Promise<{ ann: Person; ben: Person }> {
   const [ann, ben] = [await Person.sit(browser), await Person.sit(browser)];
-  await ann.begin(server, 'hex', { mode: 'link', params: { 'columns, which Red': 3, 'take over the first': false } });
+  await ann.begin(server, 'hex', { mode: 'link', params: { Columns: 3, 'Swap rule': false } });
   const link = await ann.page.locator('section[aria-label="Invite somebody"] input').inputValue();
+  await ann.page.getByRole('img', { name: `QR: ${link}` }).waitFor();
   await ben.page.goto(link);
   await ben.page.getByLabel('Your name').fill('Ben');
   await ben.page.getByRole('button', { name: 'Sit down here' }).click();
@@ -80,8 +81,15 @@ test('a cut connection comes back by itself, with what was missed', async () => 
   await ben.page.locator('[data-name="a1"]').click();
   await ben.atPly(2);
   expect(await ann.ply()).toBe(1);
+  // That it is back stands there for a moment only: the page itself keeps what was seen.
+  await ann.page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => seen.push(document.querySelector('.notice.good')?.textContent ?? '')).observe(document.body, { childList: true, subtree: true });
+  });
   down = false;
   await ann.atPly(2);
+  await ann.page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('Connected again.'));
   await ann.page.locator('.table[data-connection="open"]').waitFor();
   await ann.page.locator('[data-name="c1"]').click();
   await Promise.all([ann, ben].map((p) => p.atPly(3)));

@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     // One browser and one server at a time: the machine that tests this has two cores.
     fileParallelism: false,
-    testTimeout: 120_000,
+    // Far more than a quiet machine needs: what is waited for is what happens, never a time.
+    testTimeout: 900_000,
     hookTimeout: 120_000,
   },
 });

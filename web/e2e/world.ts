@@ -8,7 +8,12 @@ import { expect } from 'vitest';
 import type { TableState } from '../src/lib/protocol/TableState';
 import type { TableView } from '../src/lib/protocol/TableView';
 
-const PROGRAM = resolve(import.meta.dirname, '../../target/debug/ludograph');
+/** Who works on the app alone builds no program: one is named by LUDOGRAPH_PROGRAM, and LUDOGRAPH_WEB names the folder whose app it serves. */
+export const PROGRAM = process.env.LUDOGRAPH_PROGRAM ?? resolve(import.meta.dirname, '../../target/debug/ludograph');
+const WEB = process.env.LUDOGRAPH_WEB ? ['--web', resolve(process.env.LUDOGRAPH_WEB)] : [];
+
+/** How long one thing may take, in milliseconds. */
+const PATIENCE = 120_000;
 
 export class Server {
   #process: ChildProcess | null = null;
@@ -18,7 +23,7 @@ export class Server {
   /** Starts, or starts again at the same address over the same tables. */
   async start(): Promise<void> {
     const listen = this.address ? new URL(this.address).host : '127.0.0.1:0';
-    const child = spawn(PROGRAM, ['serve', '--listen', listen, '--db', join(this.#folder, 'tables.db')], {
+    const child = spawn(PROGRAM, ['serve', '--listen', listen, '--db', join(this.#folder, 'tables.db'), ...WEB], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
@@ -76,6 +81,8 @@ export class Person {
 
   static async sit(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
     const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
+    // A machine that builds other things beside this is slow, not broken.
+    context.setDefaultTimeout(PATIENCE);
     return new Person(await context.newPage());
   }
 
@@ -85,6 +92,7 @@ export class Person {
     await page.goto(`${server.address}/new/${game}`);
     await page.locator(`input[name="mode"][value="${set.mode ?? 'screen'}"]`).check();
     if (set.opponent) await page.locator('label', { hasText: /^\s*Opponent/ }).locator('select').selectOption(set.opponent);
+    if (set.params) await page.locator('.options summary').click();
     for (const [label, value] of Object.entries(set.params ?? {})) {
       const field = page.locator('label', { hasText: label }).first();
       if (typeof value === 'boolean') await field.locator('input').setChecked(value);

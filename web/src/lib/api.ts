@@ -15,6 +15,7 @@ import type { Problem } from './protocol/Problem';
 import type { ScorePage } from './protocol/ScorePage';
 import type { ScoreQuery } from './protocol/ScoreQuery';
 import type { TableList } from './protocol/TableList';
+import type { Algorithm, TracePage, TraceRequest } from './lab/trace';
 
 /** A refusal of the server, with its reason. `code` is `network` where no answer came at all. */
 export class Refused extends Error {
@@ -84,6 +85,8 @@ export const api = {
   position: (id: string, ply: number) => request<Position>(`/api/tables/${id}/position?ply=${ply}`),
   explore: (what: Explore) => post<Position>('/api/explore', what),
   analyse: (what: Analyse, signal?: AbortSignal) => post<Analysis>('/api/analyse', what, signal),
+  algorithms: () => request<Algorithm[]>('/api/lab'),
+  trace: (what: TraceRequest, signal?: AbortSignal) => post<TracePage>('/api/lab/trace', what, signal),
   importGame: (game: ImportGame) => post<Imported>('/api/import', game),
   scores: (query: Partial<ScoreQuery>) => request<ScorePage>(`/api/scores?${scoreQuery(query)}`),
 };

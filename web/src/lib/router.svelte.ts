@@ -1,5 +1,5 @@
 /**
- * Which page is shown. Written by hand: six pages need no library, and the table's link carries its secret behind `#`, which must never be
+ * Which page is shown. Written by hand: nine pages need no library, and the table's link carries its secret behind `#`, which must never be
  * part of a route.
  */
 export type Route =
@@ -8,12 +8,17 @@ export type Route =
   | { page: 'table'; id: string; watch: boolean; ply: number | null }
   | { page: 'rules'; game: string }
   | { page: 'scores' }
+  | { page: 'lab' }
+  | { page: 'lessons' }
+  | { page: 'lesson'; id: string }
   | { page: 'missing' };
 
 export function parseRoute(path: string, search: string): Route {
-  const [first, second, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
   const query = new URLSearchParams(search);
   if (rest.length > 0) return { page: 'missing' };
+  if (first === 'lab' && second === 'lessons') return third ? { page: 'lesson', id: third } : { page: 'lessons' };
+  if (third) return { page: 'missing' };
   if (!first) return { page: 'home' };
   if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 't' && second) {
@@ -22,6 +27,7 @@ export function parseRoute(path: string, search: string): Route {
   }
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'scores' && !second) return { page: 'scores' };
+  if (first === 'lab' && !second) return { page: 'lab' };
   return { page: 'missing' };
 }
 

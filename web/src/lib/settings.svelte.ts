@@ -14,7 +14,7 @@ const DEFAULTS: Kept = {
   theme: 'auto',
   sound: true,
   name: '',
-  look: { motion: true, pace: 180, coordinates: true, orientation: 'flat', letters: true, aids: true },
+  look: { motion: true, pace: 180, coordinates: true, orientation: 'auto', letters: true, aids: true },
 };
 
 /** How this person wants things, kept in their browser. */

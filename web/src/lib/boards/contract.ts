@@ -19,11 +19,17 @@ export interface BoardProps<View> {
   overlay?: Overlay;
   /** How this person wants boards drawn. */
   look: Look;
+  /** The board alone: nothing around it of scores, legend, status and switches. */
+  bare?: boolean;
+  /** Who sits on each seat, where somebody does: a board whose view has no names says these. */
+  names?: string[];
 }
 
 /** Shapes that anything may lay over any board. Places are the board's own words for its cells: a Hex cell `c3`, a square `4,7`, a tile `-1,2`. */
 export interface Overlay {
   marks: Mark[];
+  /** How large marks are, where several have to fit into one cell; 1 where each has a cell of its own. Only maps of tiles need it. */
+  scale?: number;
 }
 
 export type Mark =
@@ -45,8 +51,8 @@ export interface Look {
   pace: number;
   /** Whether coordinates are drawn. */
   coordinates: boolean;
-  /** Hex: rhombus lying flat or standing on its tip. */
-  orientation: 'flat' | 'diamond';
+  /** Hex: rhombus lying flat or standing on its tip; `auto` is flat, and upright where the space is. */
+  orientation: 'auto' | 'flat' | 'diamond';
   /** Letters on pieces, beside colour and shape. */
   letters: boolean;
   /** Whether helping overlays (legal places, what fits) are shown. */

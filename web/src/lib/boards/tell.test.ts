@@ -45,7 +45,9 @@ test('what is going on in No is said in English', () => {
 test('rounds are told with what was refused and what could not be reached', () => {
   tongue.now = 'en';
   const round = { round: 1, mover: 0, start: 0, refused: 1, target: 1, path: [], cost: 5, right: null };
-  expect(tellRound(game, round, no())).toBe('No! to a1. c4 to a1: 5');
+  expect(tellRound(game, round, no())).toBe('No! to piece 2. c4 to a1: 5');
+  const path = [[0, 3], [0, 2], [0, 1]] as [number, number][];
+  expect(tellRound(game, { ...round, refused: null, path, cost: 2 }, no())).toBe('d1 to b1: 2');
   expect(tellRound(game, { ...round, refused: null, target: null }, no())).toBe('c4 could reach nothing: 5');
   expect(tellRound(game, { ...round, right: false }, no())).toBe('c4: a1, at 5. Another was nearer.');
 });
@@ -54,9 +56,9 @@ test('a turn of Candy is told with the points of its passes', () => {
   tongue.now = 'en';
   const last = { seat: 1, action: '34u', swapped: [[3, 4], [3, 5]], passes: [{ points: 3 }, { points: 5 }], dealt: [], tiles: 6, points: 8 };
   const view = { last, again: false } as unknown as CandyView;
-  expect(tellCandy(view, candy())).toBe('Second: 6 sweets burst, 8 points (+3 +5).');
-  expect(tellCandy({ ...view, last: null }, candy())).toBe(candy().start);
-  expect(tellCandy({ ...view, again: true }, candy())).toContain(candy().again);
+  expect(tellCandy(view, ['Anna', 'Bo'], candy())).toBe('Bo: 6 sweets burst, 8 points (+3 +5).');
+  expect(tellCandy({ ...view, last: null }, ['Anna', 'Bo'], candy())).toBe(candy().start);
+  expect(tellCandy({ ...view, again: true }, ['Anna', 'Bo'], candy())).toContain(candy().again);
 });
 
 test('every language says every phase, and names both players', () => {

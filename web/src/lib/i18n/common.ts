@@ -3,6 +3,7 @@ import { area } from './language.svelte';
 const en = {
   home: 'Home',
   scores: 'High scores',
+  lab: 'Lab',
   rules: 'Rules',
   menu: 'Menu',
   language: 'Language',
@@ -17,6 +18,7 @@ const en = {
   back: 'Back to the games',
   retry: 'Try again',
   failed: 'That did not work.',
+  seats: { First: 'First', Second: 'Second', Red: 'Red', Blue: 'Blue', Yellow: 'Yellow', Black: 'Black', Green: 'Green', Grey: 'Grey' } as Record<string, string>,
   games: {
     hex: { name: 'Hex', line: 'Join your two sides before your rival joins theirs.' },
     carcassonne: { name: 'Carcassonne', line: 'Lay tiles, claim cities, roads and fields.' },
@@ -30,6 +32,7 @@ export const common = area<typeof en>({
   da: {
     home: 'Forside',
     scores: 'Rekorder',
+    lab: 'Laboratorium',
     rules: 'Regler',
     menu: 'Menu',
     language: 'Sprog',
@@ -44,6 +47,7 @@ export const common = area<typeof en>({
     back: 'Tilbage til spillene',
     retry: 'Prøv igen',
     failed: 'Det lykkedes ikke.',
+    seats: { First: 'Første', Second: 'Anden', Red: 'Rød', Blue: 'Blå', Yellow: 'Gul', Black: 'Sort', Green: 'Grøn', Grey: 'Grå' },
     games: {
       hex: { name: 'Hex', line: 'Forbind dine to sider, før din modstander forbinder sine.' },
       carcassonne: { name: 'Carcassonne', line: 'Læg brikker, og tag byer, veje og marker.' },
@@ -54,6 +58,7 @@ export const common = area<typeof en>({
   el: {
     home: 'Αρχική',
     scores: 'Ρεκόρ',
+    lab: 'Εργαστήριο',
     rules: 'Κανόνες',
     menu: 'Μενού',
     language: 'Γλώσσα',
@@ -68,6 +73,7 @@ export const common = area<typeof en>({
     back: 'Πίσω στα παιχνίδια',
     retry: 'Δοκιμή ξανά',
     failed: 'Αυτό δεν πέτυχε.',
+    seats: { First: 'Πρώτος', Second: 'Δεύτερος', Red: 'Κόκκινος', Blue: 'Μπλε', Yellow: 'Κίτρινος', Black: 'Μαύρος', Green: 'Πράσινος', Grey: 'Γκρίζος' },
     games: {
       hex: { name: 'Hex', line: 'Ένωσε τις δύο πλευρές σου πριν ο αντίπαλος ενώσει τις δικές του.' },
       carcassonne: { name: 'Carcassonne', line: 'Τοποθέτησε πλακίδια, διεκδίκησε πόλεις, δρόμους και αγρούς.' },
@@ -78,6 +84,7 @@ export const common = area<typeof en>({
   sv: {
     home: 'Start',
     scores: 'Topplista',
+    lab: 'Labb',
     rules: 'Regler',
     menu: 'Meny',
     language: 'Språk',
@@ -92,6 +99,7 @@ export const common = area<typeof en>({
     back: 'Tillbaka till spelen',
     retry: 'Försök igen',
     failed: 'Det gick inte.',
+    seats: { First: 'Första', Second: 'Andra', Red: 'Röd', Blue: 'Blå', Yellow: 'Gul', Black: 'Svart', Green: 'Grön', Grey: 'Grå' },
     games: {
       hex: { name: 'Hex', line: 'Förbind dina två sidor innan motspelaren förbinder sina.' },
       carcassonne: { name: 'Carcassonne', line: 'Lägg brickor och ta städer, vägar och fält.' },
@@ -102,6 +110,7 @@ export const common = area<typeof en>({
   de: {
     home: 'Start',
     scores: 'Bestenliste',
+    lab: 'Labor',
     rules: 'Regeln',
     menu: 'Menü',
     language: 'Sprache',
@@ -116,6 +125,7 @@ export const common = area<typeof en>({
     back: 'Zurück zu den Spielen',
     retry: 'Noch einmal',
     failed: 'Das hat nicht geklappt.',
+    seats: { First: 'Erster', Second: 'Zweiter', Red: 'Rot', Blue: 'Blau', Yellow: 'Gelb', Black: 'Schwarz', Green: 'Grün', Grey: 'Grau' },
     games: {
       hex: { name: 'Hex', line: 'Verbinde deine beiden Seiten, bevor dein Gegner seine verbindet.' },
       carcassonne: { name: 'Carcassonne', line: 'Lege Karten, besetze Städte, Straßen und Wiesen.' },

@@ -8,11 +8,11 @@ export type ClientMessage = { "type": "hello",
 /**
  * The secret tokens of the seats that this browser plays: none to look on, several to play on one screen.
  */
-tokens: Array<string>, 
+tokens?: Array<string>, 
 /**
  * The last event number that this browser has seen, if it was here before: `welcome.missed` begins after it.
  */
-since: number | null, } | { "type": "move", 
+since?: number, } | { "type": "move", 
 /**
  * Number of this request.
  */
@@ -36,7 +36,7 @@ ply: number,
 /**
  * The ply to go back to. Left out: to where the sender was last to move.
  */
-to: number | null, } | { "type": "redo", 
+to?: number, } | { "type": "redo", 
 /**
  * Number of this request.
  */
@@ -48,7 +48,7 @@ ply: number,
 /**
  * The ply to go forward to. Left out: to where a person is next to move.
  */
-to: number | null, } | { "type": "resign", 
+to?: number, } | { "type": "resign", 
 /**
  * Number of this request.
  */
@@ -56,7 +56,7 @@ re: number,
 /**
  * The seat that gives up; left out, the sender's seat to move, or else its first.
  */
-seat: number | null, } | { "type": "offer_draw", 
+seat?: number, } | { "type": "offer_draw", 
 /**
  * Number of this request.
  */
@@ -64,7 +64,7 @@ re: number,
 /**
  * The seat that asks; left out, the sender's first.
  */
-seat: number | null, } | { "type": "rematch", 
+seat?: number, } | { "type": "rematch", 
 /**
  * Number of this request.
  */
@@ -84,7 +84,7 @@ re: number,
 /**
  * The seat; left out, the sender's first.
  */
-seat: number | null, } | { "type": "ping", 
+seat?: number, } | { "type": "ping", 
 /**
  * Number of this request.
  */

@@ -81,7 +81,7 @@ export class LiveTable {
       const hello: ClientMessage = {
         type: 'hello',
         tokens: this.#watch ? [] : tokens(this.#id),
-        since: this.table?.seq ?? null,
+        since: this.table?.seq,
       };
       socket.send(JSON.stringify(hello));
     };

@@ -1,6 +1,6 @@
 /** Saves the board that is shown as a picture: the SVG itself with its styles written into it, or a PNG of it. */
-export async function savePicture(kind: 'svg' | 'png', name: string, theme: string): Promise<void> {
-  const board = document.querySelector<SVGSVGElement>('.board svg');
+export async function savePicture(kind: 'svg' | 'png', name: string, theme: string, drawn?: SVGSVGElement): Promise<void> {
+  const board = drawn ?? document.querySelector<SVGSVGElement>('.board svg');
   if (!board) return;
   const text = standalone(board);
   if (kind === 'svg') return save(new Blob([text], { type: 'image/svg+xml' }), `${name}.svg`);
@@ -46,7 +46,7 @@ function standalone(board: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-function save(blob: Blob, name: string): void {
+export function save(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

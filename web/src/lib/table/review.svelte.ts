@@ -55,6 +55,11 @@ export class Review {
     this.error = null;
   }
 
+  /** What was said is of a position that has passed. */
+  forget(): void {
+    this.analysis = null;
+  }
+
   /** Tries a move from the position that is shown. */
   async attempt(action: string, present: number): Promise<void> {
     const from = this.#from ?? present;

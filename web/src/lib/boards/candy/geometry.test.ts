@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { cellOf, centre, directionBetween, name, neighbours, rounded, slide, step, SWEETS, towards } from './geometry';
+import { cellAt, cellOf, centre, directionBetween, name, neighbours, rounded, slide, step, SWEETS, towards } from './geometry';
 
 test('row 0 is drawn at the bottom', () => {
   expect(centre({ x: 0, y: 0 })).toEqual({ x: 0.5, y: 9.5 });
   expect(centre({ x: 9, y: 9 })).toEqual({ x: 9.5, y: 0.5 });
+});
+
+test('a point of the drawing is in the cell around it, or beside the board', () => {
+  for (const cell of [{ x: 0, y: 0 }, { x: 9, y: 9 }, { x: 3, y: 7 }]) expect(cellAt(centre(cell))).toEqual(cell);
+  expect(cellAt({ x: -0.1, y: 3 })).toBeNull();
+  expect(cellAt({ x: 4, y: 10.2 })).toBeNull();
 });
 
 test('cells and their words', () => {

@@ -15,6 +15,12 @@ export function centre(cell: Cell): Point {
   return { x: cell.x + 0.5, y: SIZE - 0.5 - cell.y };
 }
 
+/** The cell under a point of the drawing, or `null` beside the board. */
+export function cellAt(point: Point): Cell | null {
+  const cell = { x: Math.floor(point.x), y: SIZE - 1 - Math.floor(point.y) };
+  return cell.x >= 0 && cell.y >= 0 && cell.x < SIZE && cell.y < SIZE ? cell : null;
+}
+
 export function same(a: Cell, b: Cell): boolean {
   return a.x === b.x && a.y === b.y;
 }

@@ -2,10 +2,10 @@
 import type { CandyView } from '../../protocol/candy/CandyView';
 import type { CandyWords } from './words';
 
-export function tell(view: CandyView, words: CandyWords): string {
+export function tell(view: CandyView, names: string[], words: CandyWords): string {
   const last = view.last;
   if (!last) return words.start;
-  const who = words.seats[last.seat] ?? '';
+  const who = names[last.seat] ?? '';
   if (!last.swapped) return words.lost(who);
   const passes = last.passes.length > 1 ? ` (${last.passes.map((pass) => `+${pass.points}`).join(' ')})` : '';
   const sentences = [`${words.gained(who, last.tiles, last.points)}${passes}.`];

@@ -12,6 +12,7 @@ const en = {
   putDown: 'Put down.',
   impossible: 'That swap makes no row of three.',
   edge: 'The board ends here.',
+  pass: 'Pass',
   seats: ['First', 'Second'],
   of: (points: number, limit: number) => `${points} of ${limit} points`,
   againShort: 'once more',
@@ -23,9 +24,6 @@ const en = {
   upcoming: 'Next to fall',
   more: 'More to come',
   hints: 'Show swaps',
-  letters: 'Letters',
-  speed: 'Speed',
-  speeds: { off: 'at once', quick: 'quick', calm: 'calm', slow: 'slow' },
 };
 
 export type CandyWords = typeof en;
@@ -43,6 +41,7 @@ export const words = area<CandyWords>({
     putDown: 'Lagt ned.',
     impossible: 'Det bytte giver ikke tre på stribe.',
     edge: 'Her slutter brættet.',
+    pass: 'Pas',
     seats: ['Første', 'Anden'],
     of: (points, limit) => `${points} af ${limit} point`,
     againShort: 'igen',
@@ -54,9 +53,6 @@ export const words = area<CandyWords>({
     upcoming: 'De næste, der falder',
     more: 'Se flere',
     hints: 'Vis bytter',
-    letters: 'Bogstaver',
-    speed: 'Fart',
-    speeds: { off: 'straks', quick: 'hurtig', calm: 'rolig', slow: 'langsom' },
   },
   el: {
     board: 'Ταμπλό Candy, δέκα στήλες, δέκα γραμμές',
@@ -69,6 +65,7 @@ export const words = area<CandyWords>({
     putDown: 'Το άφησες.',
     impossible: 'Αυτή η ανταλλαγή δεν κάνει τριάδα.',
     edge: 'Εδώ τελειώνει το ταμπλό.',
+    pass: 'Πάσο',
     seats: ['Πρώτος', 'Δεύτερος'],
     of: (points, limit) => `${points} από ${limit} πόντους`,
     againShort: 'ξανά',
@@ -80,9 +77,6 @@ export const words = area<CandyWords>({
     upcoming: 'Πέφτουν μετά',
     more: 'Δείξε κι άλλα',
     hints: 'Δείξε ανταλλαγές',
-    letters: 'Γράμματα',
-    speed: 'Ταχύτητα',
-    speeds: { off: 'αμέσως', quick: 'γρήγορα', calm: 'ήρεμα', slow: 'αργά' },
   },
   sv: {
     board: 'Candy-bräde, tio kolumner, tio rader',
@@ -95,6 +89,7 @@ export const words = area<CandyWords>({
     putDown: 'Nedlagd.',
     impossible: 'Det bytet ger inte tre i rad.',
     edge: 'Här slutar brädet.',
+    pass: 'Pass',
     seats: ['Första', 'Andra'],
     of: (points, limit) => `${points} av ${limit} poäng`,
     againShort: 'igen',
@@ -106,9 +101,6 @@ export const words = area<CandyWords>({
     upcoming: 'Faller härnäst',
     more: 'Visa fler',
     hints: 'Visa byten',
-    letters: 'Bokstäver',
-    speed: 'Fart',
-    speeds: { off: 'genast', quick: 'snabb', calm: 'lugn', slow: 'långsam' },
   },
   de: {
     board: 'Candy-Brett, zehn Spalten, zehn Reihen',
@@ -121,6 +113,7 @@ export const words = area<CandyWords>({
     putDown: 'Zurückgelegt.',
     impossible: 'Dieser Tausch ergibt keine Dreierreihe.',
     edge: 'Hier endet das Brett.',
+    pass: 'Passen',
     seats: ['Erster', 'Zweiter'],
     of: (points, limit) => `${points} von ${limit} Punkten`,
     againShort: 'noch einmal',
@@ -132,8 +125,5 @@ export const words = area<CandyWords>({
     upcoming: 'Fällt als Nächstes',
     more: 'Mehr zeigen',
     hints: 'Tausche zeigen',
-    letters: 'Buchstaben',
-    speed: 'Tempo',
-    speeds: { off: 'sofort', quick: 'schnell', calm: 'ruhig', slow: 'langsam' },
   },
 });

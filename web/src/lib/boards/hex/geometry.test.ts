@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { border, centre, corners, frame, step } from './geometry';
+import { border, centre, corners, frame, orient, step } from './geometry';
 
 const close = (a: number, b: number) => Math.abs(a - b) < 1e-9;
 
-test('neighbouring centres are one apart in both orientations', () => {
-  for (const orientation of ['flat', 'diamond'] as const) {
+test('neighbouring centres are one apart in every orientation', () => {
+  for (const orientation of ['flat', 'diamond', 'tall'] as const) {
     const from = centre(3, 3, orientation);
     for (const [dx, dy] of [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]] as const) {
       const to = centre(3 + dx, 3 + dy, orientation);
@@ -28,7 +28,9 @@ test('each side is bounded by edges that no neighbour shares, without a gap', ()
     for (let i = 1; i < line.length; i += 1) {
       const [a, b] = [line[i - 1]!, line[i]!];
       const length = Math.hypot(a.x - b.x, a.y - b.y);
-      expect(close(length, 0) || close(length, 1 / Math.sqrt(3))).toBe(true);
+      // Whole edges, but for the half of the one that two sides share at a sharp corner.
+      const whole = 1 / Math.sqrt(3);
+      expect([0, whole / 2, whole].some((known) => close(length, known))).toBe(true);
     }
   }
 });
@@ -47,4 +49,12 @@ test('keys stay on the board', () => {
   expect(step({ x: 0, y: 0 }, 'ArrowDown', 3, 3)).toEqual({ x: 0, y: 1 });
   expect(step({ x: 1, y: 1 }, 'End', 3, 3)).toEqual({ x: 2, y: 1 });
   expect(step({ x: 1, y: 1 }, 'q', 3, 3)).toBeNull();
+});
+
+test('a board stands upright where the space does, unless it is wanted flat', () => {
+  const [phone, desk] = [{ width: 390, height: 700 }, { width: 900, height: 700 }];
+  expect((['auto', 'flat', 'diamond'] as const).map((wanted) => orient(wanted, phone))).toEqual(['tall', 'flat', 'tall']);
+  expect((['auto', 'flat', 'diamond'] as const).map((wanted) => orient(wanted, desk))).toEqual(['flat', 'flat', 'diamond']);
+  const box = frame(11, 11, 'tall', 0);
+  expect(box.height).toBeGreaterThan(box.width * 1.5);
 });

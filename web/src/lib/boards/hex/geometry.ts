@@ -5,16 +5,31 @@ export interface Point {
   y: number;
 }
 
-export type Orientation = 'flat' | 'diamond';
+/** The rhombus lying flat, or standing on its tip: on its blunt one, broad, or on its sharp one, tall, as a phone is held. */
+export type Orientation = 'flat' | 'diamond' | 'tall';
 
 const SIDE = 1 / Math.sqrt(3);
 const HALF_ROW = Math.sqrt(3) / 2;
 
-/** Cells lean by half a column a row; the diamond is the same board turned by thirty degrees against the clock, so that it stands on its tip. */
+/** By how much the flat board is turned, clockwise. */
+const TURNS: Record<Orientation, { cos: number; sin: number }> = {
+  flat: { cos: 1, sin: 0 },
+  diamond: { cos: HALF_ROW, sin: -0.5 },
+  tall: { cos: 0.5, sin: HALF_ROW },
+};
+
+/** Cells lean by half a column a row; the other orientations are the same board turned. */
 export function place(point: Point, orientation: Orientation): Point {
-  if (orientation === 'flat') return point;
-  const [cos, sin] = [HALF_ROW, -0.5];
+  const { cos, sin } = TURNS[orientation];
   return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
+}
+
+/** How a board is best laid into a space: as asked, or tall where the space is. */
+export function orient(wanted: 'auto' | 'flat' | 'diamond', space: { width: number; height: number }): Orientation {
+  const upright = space.height > space.width * 1.15;
+  if (wanted === 'flat') return 'flat';
+  if (upright) return 'tall';
+  return wanted === 'diamond' ? 'diamond' : 'flat';
 }
 
 export function centre(x: number, y: number, orientation: Orientation): Point {
@@ -47,7 +62,7 @@ export function border(side: Side, cols: number, rows: number, orientation: Orie
     return Array.from({ length: to - from + 1 }, (_, k) => all[(from + k) % 6] as Point);
   };
   const cells = side === 'top' || side === 'bottom' ? cols : rows;
-  return Array.from({ length: cells }, (_, i) => i).flatMap((i) => {
+  const line = Array.from({ length: cells }, (_, i) => i).flatMap((i) => {
     switch (side) {
       case 'top':
         return along(i, 0, 5, 7);
@@ -59,6 +74,13 @@ export function border(side: Side, cols: number, rows: number, orientation: Orie
         return along(cols - 1, i, 0, 2);
     }
   });
+  return side === 'top' || side === 'bottom' ? halved(line.reverse()).reverse() : halved(line);
+}
+
+/** At a sharp corner two sides share an edge: each has its half of it. */
+function halved([first, second, ...rest]: Point[]): Point[] {
+  if (!first || !second) return [];
+  return [{ x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }, second, ...rest];
 }
 
 /** The rectangle that holds the whole board with its coordinates. */
@@ -75,10 +97,16 @@ export function frame(cols: number, rows: number, orientation: Orientation, marg
   return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
 }
 
-/**
- * The cell that an arrow key leads to. In the diamond the keys go along what looks like up, down, left and right there: left and right along
- * a row of cells, up and down along a column.
- */
+/** Where the coordinates of a column and of a row are written: in line with its cells, clear of the border. */
+export function columnLabel(x: number, orientation: Orientation): Point {
+  return place({ x: x - 0.58, y: -1.02 }, orientation);
+}
+
+export function rowLabel(y: number, orientation: Orientation): Point {
+  return place({ x: y / 2 - 0.96, y: y * HALF_ROW }, orientation);
+}
+
+/** The cell that an arrow key leads to: left and right along a row of cells, up and down along a column, however the board is turned. */
 export function step(cell: { x: number; y: number }, key: string, cols: number, rows: number): { x: number; y: number } | null {
   const moves: Record<string, [number, number]> = {
     ArrowLeft: [-1, 0],

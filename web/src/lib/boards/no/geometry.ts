@@ -28,6 +28,14 @@ export function squareName([row, column]: At): string {
   return `${columnName(column)}${row + 1}`;
 }
 
+/** The square of a name such as `c4` or `ab12`, or `null` where it is none. */
+export function squareFrom(name: string): At | null {
+  const found = /^([a-z]{1,2})(\d{1,2})$/.exec(name);
+  if (!found) return null;
+  const column = [...(found[1] as string)].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0) - 1;
+  return [Number(found[2]) - 1, column];
+}
+
 /** The board's word for a square in overlays: `row,column`. */
 export function word([row, column]: At): string {
   return `${row},${column}`;

@@ -49,10 +49,15 @@ function outcome(view: NoView, words: NoWords): string {
   return words.wins(nameOf(view, winner), (winner === 0 ? a : b) ?? 0, (winner === 0 ? b : a) ?? 0);
 }
 
-/** One finished round in a few words. */
+/**
+ * One finished round in a few words. Pieces walk on in later rounds: where this round's walk began and ended is told by its path, and a piece that was refused by
+ * its number.
+ */
 export function tellRound(view: NoView, round: RoundView, words: NoWords): string {
-  const [from, to] = [pieceName(view, round.start), pieceName(view, round.target)];
+  const [first, last] = [round.path[0], round.path.at(-1)];
+  const from = first ? squareName(first) : pieceName(view, round.start);
+  const to = last ? squareName(last) : pieceName(view, round.target);
   if (round.right !== null) return `${words.answered(from, to, round.cost)} ${round.right ? words.right : words.wrong}`;
   const walked = round.target === null ? words.stranded(from, round.cost) : words.walked(from, to, round.cost);
-  return round.refused === null ? walked : `${words.noTo(pieceName(view, round.refused))} ${walked}`;
+  return round.refused === null ? walked : `${words.noTo(words.piece(round.refused + 1))} ${walked}`;
 }

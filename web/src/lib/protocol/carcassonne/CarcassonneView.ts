@@ -13,7 +13,7 @@ import type { TurnView } from "./TurnView";
 
 /**
  * A position of Carcassonne. Seats count from 0, tiles in the order of placing; kinds are letters, spots and actions as in records. What is
- * on the tiles themselves is told once, by [`tile_set`](crate::view_tiles::tile_set).
+ * on the tiles themselves is told once, by [`tile_set`].
  */
 export type CarcassonneView = { 
 /**

@@ -6,7 +6,7 @@ import type { TableState } from "./TableState";
 /**
  * Something that happened, and how things are after it.
  */
-export type Event = { 
+export type TableEvent = { 
 /**
  * Its number: one more than that of the event before.
  */

@@ -1,0 +1,80 @@
+import { area } from '../i18n/language.svelte';
+
+const en: Record<string, string> = {
+  'hex/won': '7 × 7, Red has won',
+  'hex/weighted': '6 × 6, weighted cells',
+  'hex/large': '11 × 11, Blue has won',
+  'hex/tiny': '4 × 4, a few moves left',
+  'no/nine': '9 pieces, one is named',
+  'no/trails': '8 pieces, walls of earlier walks',
+  'no/weighted': '8 pieces, squares with a cost',
+  'no/huge': '99 pieces on 99 × 99 squares',
+  'candy/middle': 'In the middle of a game',
+  'candy/start': 'The first move',
+  'carcassonne/town': 'A dozen tiles',
+  'carcassonne/whole': 'A whole game',
+};
+
+const names = area<Record<string, string>>({
+  en,
+  da: {
+    'hex/won': '7 × 7, Rød har vundet',
+    'hex/weighted': '6 × 6, vægtede felter',
+    'hex/large': '11 × 11, Blå har vundet',
+    'hex/tiny': '4 × 4, få træk tilbage',
+    'no/nine': '9 brikker, én er nævnt',
+    'no/trails': '8 brikker, mure fra tidligere gange',
+    'no/weighted': '8 brikker, felter med en pris',
+    'no/huge': '99 brikker på 99 × 99 felter',
+    'candy/middle': 'Midt i et parti',
+    'candy/start': 'Det første træk',
+    'carcassonne/town': 'Et dusin brikker',
+    'carcassonne/whole': 'Et helt parti',
+  },
+  el: {
+    'hex/won': '7 × 7, το Κόκκινο έχει νικήσει',
+    'hex/weighted': '6 × 6, κελιά με βάρη',
+    'hex/large': '11 × 11, το Μπλε έχει νικήσει',
+    'hex/tiny': '4 × 4, λίγες κινήσεις μένουν',
+    'no/nine': '9 πιόνια, ένα έχει οριστεί',
+    'no/trails': '8 πιόνια, τοίχοι από παλιές διαδρομές',
+    'no/weighted': '8 πιόνια, τετράγωνα με κόστος',
+    'no/huge': '99 πιόνια σε 99 × 99 τετράγωνα',
+    'candy/middle': 'Στη μέση μιας παρτίδας',
+    'candy/start': 'Η πρώτη κίνηση',
+    'carcassonne/town': 'Μια ντουζίνα πλακίδια',
+    'carcassonne/whole': 'Μια ολόκληρη παρτίδα',
+  },
+  sv: {
+    'hex/won': '7 × 7, Röd har vunnit',
+    'hex/weighted': '6 × 6, viktade celler',
+    'hex/large': '11 × 11, Blå har vunnit',
+    'hex/tiny': '4 × 4, några drag kvar',
+    'no/nine': '9 pjäser, en är vald',
+    'no/trails': '8 pjäser, murar från tidigare gångar',
+    'no/weighted': '8 pjäser, rutor som kostar',
+    'no/huge': '99 pjäser på 99 × 99 rutor',
+    'candy/middle': 'Mitt i ett parti',
+    'candy/start': 'Det första draget',
+    'carcassonne/town': 'Ett dussin brickor',
+    'carcassonne/whole': 'Ett helt parti',
+  },
+  de: {
+    'hex/won': '7 × 7, Rot hat gewonnen',
+    'hex/weighted': '6 × 6, gewichtete Felder',
+    'hex/large': '11 × 11, Blau hat gewonnen',
+    'hex/tiny': '4 × 4, wenige Züge übrig',
+    'no/nine': '9 Figuren, eine ist genannt',
+    'no/trails': '8 Figuren, Mauern früherer Wege',
+    'no/weighted': '8 Figuren, Felder mit Kosten',
+    'no/huge': '99 Figuren auf 99 × 99 Feldern',
+    'candy/middle': 'Mitten in einer Partie',
+    'candy/start': 'Der erste Zug',
+    'carcassonne/town': 'Ein Dutzend Karten',
+    'carcassonne/whole': 'Eine ganze Partie',
+  },
+});
+
+export function exampleName(game: string, id: string): string {
+  return names()[`${game}/${id}`] ?? id;
+}

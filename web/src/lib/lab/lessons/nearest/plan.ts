@@ -1,0 +1,15 @@
+import type { LessonPlan } from '../lesson';
+
+const source = { kind: 'run', record: 'no5', algorithm: 'nearest', options: { method: 'source' } } as const;
+const early = { kind: 'run', record: 'no9', ply: 1, algorithm: 'nearest', options: { method: 'bfs-early' } } as const;
+const all = { kind: 'run', record: 'no9', ply: 1, algorithm: 'nearest', options: { method: 'all' } } as const;
+
+export const plan: LessonPlan = {
+  sections: [null, { ...source, step: 9 }, null, { ...early, step: 'end' }, null, null, { ...all, step: 'end' }],
+  questions: [
+    { kind: 'number', answer: 1000000 },
+    { kind: 'number', answer: 3 },
+    { kind: 'choice', answer: 2 },
+  ],
+  lab: { ...all, step: 0 },
+};

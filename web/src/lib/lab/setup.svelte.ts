@@ -1,0 +1,123 @@
+import { api, Refused } from '../api';
+import type { Position } from '../protocol/Position';
+import type { PositionRef } from '../protocol/PositionRef';
+import { exampleOf, record } from './examples';
+import type { Made } from './link';
+import type { RunRequest, Value } from './trace';
+
+/** What can be placed outside the rules, in the words of each game. */
+export const BRUSHES: Record<string, string[]> = { hex: ['red', 'blue', 'clear'], no: ['piece', 'wall', 'clear'] };
+
+/**
+ * The position that the lab's page runs on: an example, or one that somebody has made of it by playing moves and by placing freely. The server plays it
+ * anew each time and keeps nothing.
+ */
+export class Setup {
+  /** Which example it started from; `null` for a position from elsewhere. */
+  example: string | null = $state(null);
+  base: PositionRef = $state.raw({ type: 'record', record: null });
+  actions: string[] = $state.raw([]);
+  arrange: string[] = $state.raw([]);
+  /** The position, while it is being changed. */
+  shown: Position | null = $state.raw(null);
+  error: string | null = $state(null);
+  /** The board as it is arranged; `null` where nothing was placed freely. */
+  view: unknown = $state.raw(null);
+  #asked = 0;
+
+  readonly game: string;
+
+  constructor(game: string) {
+    this.game = game;
+    this.choose(null);
+  }
+
+  /** Whether this is an example just as it is. */
+  get untouched(): boolean {
+    return this.example !== null && this.actions.length === 0 && this.arrange.length === 0;
+  }
+
+  get made(): Made | null {
+    return this.untouched ? null : { position: this.base, actions: this.actions, arrange: this.arrange };
+  }
+
+  choose(example: string | null): void {
+    const found = exampleOf(this.game, example) ?? exampleOf(this.game, null);
+    if (found) this.#start(found.id, found.position);
+  }
+
+  /** The game from its beginning, on its usual board. */
+  empty(params: Record<string, Value>): void {
+    this.#start(null, { type: 'record', record: record(this.game, params, 1, []) });
+  }
+
+  take(made: Made): void {
+    this.#start(null, made.position);
+    this.actions = made.actions;
+    this.arrange = made.arrange;
+  }
+
+  #start(example: string | null, base: PositionRef): void {
+    this.example = example;
+    this.base = base;
+    this.actions = [];
+    this.arrange = [];
+    this.view = null;
+    this.shown = null;
+    this.error = null;
+  }
+
+  /** What to ask of the server, with an algorithm. */
+  request(algorithm: string, options: Record<string, Value>): RunRequest {
+    const { base: position, actions, arrange } = this;
+    return { position, algorithm, options, ...(actions.length > 0 ? { actions } : {}), ...(arrange.length > 0 ? { arrange } : {}) };
+  }
+
+  /** Shows the position, so that it can be changed. */
+  look(algorithm: string): Promise<void> {
+    return this.#show(this.actions, this.arrange, algorithm);
+  }
+
+  act(action: string, algorithm: string): Promise<void> {
+    return this.#show([...this.actions, action], this.arrange, algorithm);
+  }
+
+  place(change: string, algorithm: string): Promise<void> {
+    return this.#show(this.actions, [...this.arrange, change], algorithm);
+  }
+
+  /** Takes back what was placed last, then what was played. */
+  undo(algorithm: string): Promise<void> {
+    if (this.arrange.length > 0) return this.#show(this.actions, this.arrange.slice(0, -1), algorithm);
+    if (this.actions.length > 0) return this.#show(this.actions.slice(0, -1), [], algorithm);
+    return this.#shorten(algorithm);
+  }
+
+  /** One move less of the record itself: from there on the position is one's own. */
+  async #shorten(algorithm: string): Promise<void> {
+    const ply = (this.shown?.ply ?? 0) - 1;
+    if (ply < 0) return;
+    this.base = { ...this.base, ply };
+    this.example = null;
+    await this.#show([], [], algorithm);
+  }
+
+  async #show(actions: string[], arrange: string[], algorithm: string): Promise<void> {
+    // Only the last of several quick requests counts, in whatever order the answers come.
+    const asked = ++this.#asked;
+    try {
+      const [shown, run] = await Promise.all([
+        api.explore({ position: this.base, actions }),
+        arrange.length > 0 ? api.trace({ position: this.base, actions, arrange, algorithm, count: 1 }) : null,
+      ]);
+      if (asked !== this.#asked) return;
+      this.shown = shown;
+      this.actions = actions;
+      this.arrange = arrange;
+      this.view = run?.run.view ?? null;
+      this.error = null;
+    } catch (error) {
+      if (asked === this.#asked) this.error = error instanceof Refused ? error.message : String(error);
+    }
+  }
+}
