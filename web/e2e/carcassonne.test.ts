@@ -2,8 +2,6 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, Person, PHONE, Server } from './world';
 
-/** Seventy turns of several clicks each, on a machine that may be busy. */
-
 const server = new Server();
 let browser: Browser;
 
@@ -101,5 +99,25 @@ test('everything can be taken back before it is sent, and nothing is sent before
   expect(await person.ply()).toBe(0);
   await play(page, 0, /City|Road|Field|Monastery/);
   await person.atPly(2);
+  await person.leave();
+});
+
+test('a click means what is seen, while the map is still gliding too', async () => {
+  const person = await Person.sit(browser, { reducedMotion: 'no-preference' });
+  const { page } = person;
+  await person.begin(server, 'carcassonne');
+  await stage(page);
+  // A glide that lasts: what is on the screen stays behind where the map is going.
+  await page.locator('.land').evaluate((land: SVGElement) => (land.style.transition = 'transform 1000s'));
+  for (let n = 0; n < 3; n += 1) await page.getByRole('button', { name: 'Farther' }).first().click();
+  const place = page.locator('[data-legal]').last();
+  const cell = await place.getAttribute('data-cell');
+  const box = await place.boundingBox();
+  if (!box) throw new Error('the place is not on the screen');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator('.carcassonne[data-stage="turn"]').waitFor();
+  expect(await page.locator('.held').evaluate((held) => held.parentElement?.getAttribute('transform'))).toBe(
+    `translate(${cell?.split(',').map((part) => Number(part) * 100).join(' ')})`,
+  );
   await person.leave();
 });

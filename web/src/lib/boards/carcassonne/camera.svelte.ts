@@ -1,5 +1,5 @@
 import { type Point, SIZE } from './curve';
-import { type Bounds, type Camera, type Cell, type Size, dragged, fit, showing, toMap, zoomAt } from './geometry';
+import { type Bounds, type Camera, type Cell, type Size, dragged, fit, showing, zoomAt } from './geometry';
 
 /** A finger or mouse that moved less than this many pixels has tapped. */
 const SLOP = 6;
@@ -74,10 +74,6 @@ export class MapCamera {
     this.now = to;
   }
 
-  toMap(pixel: Point): Point {
-    return toMap(this.now, this.size, pixel);
-  }
-
   /** Whether a click is the end of a drag. */
   get swallowsClick(): boolean {
     return this.#moved;
@@ -88,8 +84,12 @@ export class MapCamera {
     this.#jump(zoomAt(this.now, this.size, at, Math.exp(-delta / 500)));
   }
 
-  down(id: number, at: Point): void {
-    if (this.#fingers.size === 0) this.#moved = false;
+  /** A first finger, or a mouse, begins a new gesture: whatever the browser has not told the end of is over. */
+  down(id: number, at: Point, first: boolean): void {
+    if (first) {
+      this.#fingers.clear();
+      this.#moved = false;
+    }
     this.#fingers.set(id, at);
     this.#start = at;
   }
