@@ -5,8 +5,8 @@ import { exampleOf, record } from './examples';
 import type { Made } from './link';
 import type { RunRequest, Value } from './trace';
 
-/** What can be placed outside the rules, in the words of each game. */
-export const BRUSHES: Record<string, string[]> = { hex: ['red', 'blue', 'clear'], no: ['piece', 'wall', 'clear'] };
+/** What is run to see an arranged board: in each game what says no to the fewest positions, for one may be on the way to another. */
+const SHOWING: Record<string, string> = { hex: 'bfs', no: 'bfs', candy: 'minmax2' };
 
 /**
  * The position that the lab's page runs on: an example, or one that somebody has made of it by playing moves and by placing freely. The server plays it
@@ -23,7 +23,7 @@ export class Setup {
   error: string | null = $state(null);
   /** The board as it is arranged; `null` where nothing was placed freely. */
   view: unknown = $state.raw(null);
-  #asked = 0;
+  #line: Promise<void> = Promise.resolve();
 
   readonly game: string;
 
@@ -73,51 +73,64 @@ export class Setup {
     return { position, algorithm, options, ...(actions.length > 0 ? { actions } : {}), ...(arrange.length > 0 ? { arrange } : {}) };
   }
 
+  /** What the board draws while the position is being changed; `null` before it is known. */
+  get board(): unknown {
+    return this.view ?? this.shown?.view ?? null;
+  }
+
   /** Shows the position, so that it can be changed. */
-  look(algorithm: string): Promise<void> {
-    return this.#show(this.actions, this.arrange, algorithm);
+  look(): Promise<void> {
+    return this.#next(() => this.#show(this.actions, this.arrange));
   }
 
-  act(action: string, algorithm: string): Promise<void> {
-    return this.#show([...this.actions, action], this.arrange, algorithm);
+  act(action: string): Promise<void> {
+    return this.#next(() => this.#show([...this.actions, action], this.arrange));
   }
 
-  place(change: string, algorithm: string): Promise<void> {
-    return this.#show(this.actions, [...this.arrange, change], algorithm);
+  place(change: string): Promise<void> {
+    return this.#next(() => this.#show(this.actions, [...this.arrange, change]));
   }
 
   /** Takes back what was placed last, then what was played. */
-  undo(algorithm: string): Promise<void> {
-    if (this.arrange.length > 0) return this.#show(this.actions, this.arrange.slice(0, -1), algorithm);
-    if (this.actions.length > 0) return this.#show(this.actions.slice(0, -1), [], algorithm);
-    return this.#shorten(algorithm);
+  undo(): Promise<void> {
+    return this.#next(() => {
+      if (this.arrange.length > 0) return this.#show(this.actions, this.arrange.slice(0, -1));
+      if (this.actions.length > 0) return this.#show(this.actions.slice(0, -1), []);
+      return this.#shorten();
+    });
+  }
+
+  /** One change after the other, each made to what the last one left: quick fingers lose nothing. */
+  #next(change: () => Promise<void>): Promise<void> {
+    this.#line = this.#line.then(change);
+    return this.#line;
   }
 
   /** One move less of the record itself: from there on the position is one's own. */
-  async #shorten(algorithm: string): Promise<void> {
+  async #shorten(): Promise<void> {
     const ply = (this.shown?.ply ?? 0) - 1;
     if (ply < 0) return;
     this.base = { ...this.base, ply };
     this.example = null;
-    await this.#show([], [], algorithm);
+    await this.#show([], []);
   }
 
-  async #show(actions: string[], arrange: string[], algorithm: string): Promise<void> {
-    // Only the last of several quick requests counts, in whatever order the answers come.
-    const asked = ++this.#asked;
+  async #show(actions: string[], arrange: string[]): Promise<void> {
+    const position = this.base;
     try {
       const [shown, run] = await Promise.all([
-        api.explore({ position: this.base, actions }),
-        arrange.length > 0 ? api.trace({ position: this.base, actions, arrange, algorithm, count: 1 }) : null,
+        api.explore({ position, actions }),
+        arrange.length > 0 ? api.trace({ position, actions, arrange, algorithm: SHOWING[this.game] ?? '', count: 1 }) : null,
       ]);
-      if (asked !== this.#asked) return;
+      // Another position may have been chosen meanwhile.
+      if (position !== this.base) return;
       this.shown = shown;
       this.actions = actions;
       this.arrange = arrange;
       this.view = run?.run.view ?? null;
       this.error = null;
     } catch (error) {
-      if (asked === this.#asked) this.error = error instanceof Refused ? error.message : String(error);
+      if (position === this.base) this.error = error instanceof Refused ? error.message : String(error);
     }
   }
 }
