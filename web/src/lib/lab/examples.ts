@@ -104,7 +104,7 @@ export function exampleOf(game: string, id: string | null): { id: string; positi
 }
 
 /** A record of nobody's game. */
-export function record(game: string, params: Record<string, Value>, seed: number, actions: string[]): unknown {
+export function record(game: string, params: Record<string, Value>, seed: number, actions: string[]): Record<string, unknown> {
   const players = Array.from({ length: Number(params['seats'] ?? 2) }, (_, i) => `${i + 1}`);
   return { format: 'ludograph/1', game, params, seed, setup: null, players, actions };
 }
