@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EXAMPLES, record } from '../src/lib/lab/examples';
-import type { Ask, TracePage, TraceRequest } from '../src/lib/lab/trace';
+import { record } from '../src/lib/lab/examples';
+import type { Ask, TracePage } from '../src/lib/lab/trace';
+import { at, example, open, trace } from './lab';
 import { launch, Person, PHONE, Server } from './world';
 
 const server = new Server();
@@ -18,32 +19,6 @@ afterAll(async () => {
   await browser.close();
   await server.end();
 });
-
-/** The run as the server tells it to anybody: what somebody who knows the answers goes by. */
-async function trace(request: TraceRequest): Promise<TracePage> {
-  const answer = await fetch(`${server.address}/api/lab/trace`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as TracePage;
-}
-
-function example(game: string, id: string): TraceRequest['position'] {
-  const found = EXAMPLES[game]?.find((one) => one.id === id);
-  if (!found) throw new Error(`no example ${game}/${id}`);
-  return { type: 'record', record: record(game, found.params, found.seed, found.moves === '' ? [] : found.moves.split(' ')) };
-}
-
-async function open(person: Person, path: string): Promise<void> {
-  await person.page.goto(server.address + path);
-  await person.page.locator('.watch[data-total]:not([aria-busy="true"]) .stage').waitFor();
-}
-
-async function at(page: Page, step: number): Promise<void> {
-  await page.locator(`.watch[data-at="${step}"]`).waitFor();
-}
 
 /** Everything that is seen of a moment. */
 function picture(page: Page): Promise<string> {
@@ -83,7 +58,7 @@ async function answer(page: Page, run: TracePage['run'], ask: Ask, right: boolea
 test('back and forth shows the same pictures', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
-  await open(person, '/lab?game=hex&algorithm=bfs');
+  await open(server, person, '/lab?game=hex&algorithm=bfs');
   // Once there and back: by then the board is loaded and knows how large it is.
   await page.locator('.stage [role="gridcell"]').first().waitFor();
   await page.getByRole('button', { name: 'To the end' }).click();
@@ -111,10 +86,10 @@ test('back and forth shows the same pictures', async () => {
 test('predictions are scored, and a wrong one gets its reason', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
-  const { run, steps } = await trace({ position: example('hex', 'won'), algorithm: 'bfs' });
+  const { run, steps } = await trace(server, { position: example('hex', 'won'), algorithm: 'bfs' });
   const asks = steps.flatMap((step, i) => (step.ask ? [{ at: i, ask: step.ask }] : []));
   const [first, second] = asks as [(typeof asks)[number], (typeof asks)[number]];
-  await open(person, '/lab?game=hex&algorithm=bfs');
+  await open(server, person, '/lab?game=hex&algorithm=bfs');
   await page.getByText('Predict', { exact: true }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await at(page, first.at);
@@ -140,9 +115,9 @@ test('predictions are scored, and a wrong one gets its reason', async () => {
 test('being the algorithm: only right answers move it, hints and mistakes are counted', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
-  const { run, steps } = await trace({ position: example('hex', 'won'), algorithm: 'bfs' });
+  const { run, steps } = await trace(server, { position: example('hex', 'won'), algorithm: 'bfs' });
   const asks = steps.flatMap((step, i) => (step.ask ? [{ at: i, ask: step.ask }] : []));
-  await open(person, '/lab?game=hex&algorithm=bfs&step=20');
+  await open(server, person, '/lab?game=hex&algorithm=bfs&step=20');
   await page.getByText('Be the algorithm', { exact: true }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   for (const [i, { at: step, ask }] of asks.slice(0, 4).entries()) {
@@ -163,7 +138,7 @@ test('being the algorithm: only right answers move it, hints and mistakes are co
 test('a link leads to exactly this step of a position of one’s own', async () => {
   const person = await Person.sit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = person;
-  await open(person, '/lab?game=hex&algorithm=bfs');
+  await open(server, person, '/lab?game=hex&algorithm=bfs');
   await page.getByRole('button', { name: 'Change the position' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.edit .piece').length === 16);
@@ -195,8 +170,8 @@ test('a link leads to exactly this step of a position of one’s own', async () 
 test('the keyboard alone is enough', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
-  const { run, steps } = await trace({ position: example('hex', 'won'), algorithm: 'bfs' });
-  await open(person, '/lab?game=hex&algorithm=bfs');
+  const { run, steps } = await trace(server, { position: example('hex', 'won'), algorithm: 'bfs' });
+  await open(server, person, '/lab?game=hex&algorithm=bfs');
   const press = async (key: string, step: number): Promise<void> => {
     await page.keyboard.press(key);
     await at(page, step);
@@ -247,7 +222,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'game=carcassonne&algorithm=components&step=40',
       'game=no&algorithm=nearest&options=method:scan&step=10',
     ]) {
-      await open(person, `/lab?${path}`);
+      await open(server, person, `/lab?${path}`);
       await page.locator('.stage svg').first().waitFor();
       await axe(page, path);
     }
@@ -301,7 +276,7 @@ test('on a phone nothing scrolls sideways and the controls are at hand', async (
   const person = await Person.sit(browser, PHONE);
   const { page } = person;
   for (const path of ['game=hex&algorithm=bfs&step=9', 'game=candy&algorithm=minimax&step=30', 'game=no&algorithm=nearest&options=method:all']) {
-    await open(person, `/lab?${path}`);
+    await open(server, person, `/lab?${path}`);
     const { wide, play } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth,
       play: document.querySelector('.transport .play')?.getBoundingClientRect().toJSON() as DOMRect,
@@ -318,7 +293,7 @@ test('a run of more than 100,000 steps is dragged from end to end; one too large
   const { page } = person;
   const position = { type: 'record', record: record('no', { size: 48, variant: 'classic' }, 3, []) };
   const hash = Buffer.from(JSON.stringify({ position, actions: [], arrange: [] })).toString('base64url');
-  await open(person, `/lab?game=no&algorithm=nearest&options=method:source,piece:1#${hash}`);
+  await open(server, person, `/lab?game=no&algorithm=nearest&options=method:source,piece:1#${hash}`);
   const total = Number(await page.locator('.watch').getAttribute('data-total'));
   expect(total).toBeGreaterThan(100_000);
   const slider = page.getByRole('slider', { name: 'Timeline' });
@@ -345,7 +320,7 @@ test('a run of more than 100,000 steps is dragged from end to end; one too large
   console.log(`dragged over ${total} steps: frames of ${share(0.5)} ms at the median, ${share(0.95)} ms at the 95th percentile, ${share(1)} ms at most`);
   expect(frames.different).toBeGreaterThan(20);
 
-  await open(person, '/lab?game=no&algorithm=nearest&example=huge&options=method:source,piece:1');
+  await open(server, person, '/lab?game=no&algorithm=nearest&example=huge&options=method:source,piece:1');
   await page.getByText('too large to show whole').waitFor();
   await page.getByRole('button', { name: 'Run a smaller one' }).click();
   await page.getByText('too large to show whole').waitFor({ state: 'detached' });

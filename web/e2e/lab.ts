@@ -1,0 +1,36 @@
+/** What the tests of the lab have in common. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { exampleOf } from '../src/lib/lab/examples';
+import type { TracePage, TraceRequest } from '../src/lib/lab/trace';
+import type { Person, Server } from './world';
+
+export function ask(server: Server, request: TraceRequest): Promise<Response> {
+  return fetch(`${server.address}/api/lab/trace`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+}
+
+/** The run as the server tells it to anybody: what somebody who knows the answers goes by. */
+export async function trace(server: Server, request: TraceRequest): Promise<TracePage> {
+  const answer = await ask(server, request);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as TracePage;
+}
+
+export function example(game: string, id: string): TraceRequest['position'] {
+  const found = exampleOf(game, id);
+  if (!found) throw new Error(`no example ${game}/${id}`);
+  return found.position;
+}
+
+export async function open(server: Server, person: Person, path: string): Promise<void> {
+  await person.page.goto(server.address + path);
+  await person.page.locator('.watch[data-total]:not([aria-busy="true"]) .stage').waitFor();
+}
+
+export async function at(page: Page, step: number): Promise<void> {
+  await page.locator(`.watch[data-at="${step}"]`).waitFor();
+}
