@@ -78,6 +78,11 @@ export class Setup {
     return this.view ?? this.shown?.view ?? null;
   }
 
+  /** When every change asked for so far is made or refused. */
+  get settled(): Promise<void> {
+    return this.#line;
+  }
+
   /** Shows the position, so that it can be changed. */
   look(): Promise<void> {
     return this.#next(() => this.#show(this.actions, this.arrange));
