@@ -1,8 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMade } from '../src/lib/lab/link';
+import { record } from '../src/lib/lab/examples';
+import { readMade, writeMade } from '../src/lib/lab/link';
 import type { TraceRequest } from '../src/lib/lab/trace';
 import type { CandyView } from '../src/lib/protocol/candy/CandyView';
+import type { NoView } from '../src/lib/protocol/no/NoView';
 import { ask, example, open, trace } from './lab';
 import { launch, Person, PHONE, Server } from './world';
 
@@ -235,3 +237,27 @@ test('No: pieces, walls and weights by keyboard', async () => {
   await run(person, ['wall 0,0', 'piece 0,2', 'clear 0,1', 'weight 1,1 5'], ['a1, wall', 'c1, piece', 'b1, empty', 'b2, empty, costs 5']);
   await person.leave();
 });
+
+for (const [by, look] of [['mouse', {}], ['touch', PHONE]] as const) {
+  test(`No: a wall by ${by} on a board so large that the page does not hold all its squares`, async () => {
+    const person = await Person.sit(browser, look);
+    const { page } = person;
+    const position = { type: 'record' as const, record: record('no', { size: 30, variant: 'classic' }, 3, []) };
+    await open(server, person, `/lab?game=no&algorithm=bfs#${writeMade({ position, actions: [], arrange: [] })}`);
+    if (by === 'touch') await page.locator('.what > summary').tap();
+    await page.getByRole('button', { name: 'Change the position' }).click();
+    await page.locator('.edit label', { hasText: 'Wall' }).click();
+    const board = page.locator('.edit svg[role="grid"]');
+    await board.scrollIntoViewIfNeeded();
+    const { pieces } = (await trace(server, { position, algorithm: 'bfs', count: 1 })).run.view as NoView;
+    const free = Array.from({ length: 30 }, (_, i) => i).find((i) => !pieces.some(({ at: [row, column] }) => row === i && column === i)) as number;
+    const { x, y } = await board.evaluate((svg: SVGSVGElement, middle) => new DOMPoint(middle, middle).matrixTransform(svg.getScreenCTM() as DOMMatrix).toJSON(), free + 0.5);
+    await (by === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    await page.getByText('Placed freely: 1').waitFor();
+    const { hash } = new URL(page.url());
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.waitForFunction((known) => location.hash !== known, hash);
+    expect(readMade(new URL(page.url()).hash)?.arrange).toEqual([`wall ${free},${free}`]);
+    await person.leave();
+  });
+}

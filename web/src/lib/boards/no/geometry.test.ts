@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aim, byValue, columnName, every, held, hop, move, running, squareName, squareOf, squares, word } from './geometry';
+import { aim, byValue, columnName, every, held, hop, move, running, squareAt, squareName, squareOf, squares, word } from './geometry';
 
 test('squares are named as moves are written', () => {
   expect(squareName([3, 2])).toBe('c4');
@@ -61,4 +61,10 @@ test('a small board is whole in the page, of a large one what matters', () => {
 
 test('coordinates thin out as squares shrink', () => {
   expect([40, 15, 10, 4].map(every)).toEqual([1, 1, 5, 10]);
+});
+
+test('a point is in the square whose row and column it lies in', () => {
+  expect(squareAt({ x: 2.9, y: 0.1 }, 3)).toEqual([0, 2]);
+  expect(squareAt({ x: 3, y: 0.1 }, 3)).toBeNull();
+  expect(squareAt({ x: 0.5, y: -0.1 }, 3)).toBeNull();
 });

@@ -136,6 +136,12 @@ export function every(pixels: number): number {
   return pixels >= 6 ? 5 : 10;
 }
 
+/** The square under a point of the drawing, or `null` beside the board. */
+export function squareAt(point: { x: number; y: number }, size: number): At | null {
+  const at: At = [Math.floor(point.y), Math.floor(point.x)];
+  return at.every((i) => i >= 0 && i < size) ? at : null;
+}
+
 /** The largest board all of whose squares are put into the page: of larger ones only those that matter are. */
 const WHOLE = 24;
 
