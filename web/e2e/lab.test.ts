@@ -144,7 +144,7 @@ test('a link leads to exactly this step of a position of one’s own', async () 
   await page.waitForFunction(() => document.querySelectorAll('.edit .piece').length === 16);
   await page.locator('.edit [data-name="g7"]').click();
   await page.waitForFunction(() => document.querySelectorAll('.edit .piece').length === 17);
-  await page.locator('.edit label', { hasText: 'Blue' }).click();
+  await page.getByRole('group', { name: 'Place freely' }).getByRole('radio', { name: 'Blue' }).check();
   await page.locator('.edit [data-name="a7"]').click();
   await page.waitForFunction(() => document.querySelectorAll('.edit .piece').length === 18);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -227,9 +227,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await axe(page, path);
     }
     await page.getByText('Be the algorithm', { exact: true }).click();
-    await page.getByRole('button', { name: 'Change the position' }).click();
-    await page.locator('.edit svg').first().waitFor();
-    await axe(page, 'editing');
+    for (const [path, tool] of [
+      ['game=no&algorithm=nearest', 'Wall'],
+      ['game=hex&algorithm=dijkstra&example=weighted', 'Weight'],
+      ['game=candy&algorithm=minimax', 'Sweet'],
+    ] as const) {
+      await open(server, person, `/lab?${path}`);
+      await page.getByRole('button', { name: 'Change the position' }).click();
+      await page.locator('.edit [role="gridcell"]').first().waitFor();
+      await page.getByRole('radio', { name: tool, exact: true }).check();
+      await axe(page, `${tool} in hand`);
+    }
     await person.leave();
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CandyView } from '../protocol/candy/CandyView';
 import type { NoView } from '../protocol/no/NoView';
-import { setupOf, stonesOf } from './node';
+import { agreed, setupsOf, stonesOf } from './node';
 
 test('moves of Hex become stones in turn, and then the other side is to move', () => {
   const names = ['a1', 'b1', 'a2', 'b2'];
@@ -10,10 +10,22 @@ test('moves of Hex become stones in turn, and then the other side is to move', (
   expect(stonesOf({ turn: 'red', names }, ['a1', 'swap'])).toBeNull();
 });
 
-test('an arranged board of Candy starts a game with the sweets that are seen to come', () => {
+test('an arranged board of Candy starts two games, alike as far as the sweets are known', () => {
   const view: Partial<CandyView> = { columns: ['01', '23'], upcoming: ['4', '5'] };
-  expect(setupOf({ game: 'candy', view })).toEqual({ columns: ['014', '235'], later: 0 });
-  expect(setupOf({ game: 'candy', view: { ...view, upcoming: null } })).toEqual({ columns: ['01', '23'], later: 0 });
+  const [one, other] = setupsOf({ game: 'candy', view }) as { columns: string[]; later: number }[];
+  expect(one?.columns.map((column) => column.slice(0, 3))).toEqual(['014', '235']);
+  expect(other?.columns.map((column) => column.slice(0, 3))).toEqual(['014', '235']);
+  for (const [x, column] of (one?.columns ?? []).entries()) {
+    for (let y = 3; y < column.length; y += 1) expect(column[y]).not.toBe(other?.columns[x]?.[y]);
+  }
+  expect(one?.later).not.toBe(other?.later);
+});
+
+test('only what does not depend on unknown sweets is shown', () => {
+  const one = { columns: ['01'], upcoming: ['2340'] };
+  expect(agreed([one, { columns: ['01'], upcoming: ['2341'] }])).toEqual({ columns: ['01'], upcoming: ['234'] });
+  expect(agreed([one, one])).toEqual(one);
+  expect(agreed([one, { columns: ['02'], upcoming: ['2340'] }])).toBeNull();
 });
 
 test('a board of No starts a game unless it has walls, or more or fewer pieces than a game begins with', () => {
@@ -22,7 +34,7 @@ test('a board of No starts a game unless it has walls, or more or fewer pieces t
     { id: 1, at: [1, 1], on_board: true },
   ];
   const view: Partial<NoView> = { size: 2, variant: 'classic', pieces, walls: [], weights: null };
-  expect(setupOf({ game: 'no', view })).toEqual({ pieces: [[0, 1], [1, 1]] });
-  expect(setupOf({ game: 'no', view: { ...view, walls: [[0, 0]] } })).toBeNull();
-  expect(setupOf({ game: 'no', view: { ...view, pieces: pieces.slice(1) } })).toBeNull();
+  expect(setupsOf({ game: 'no', view })).toEqual([{ pieces: [[0, 1], [1, 1]] }]);
+  expect(setupsOf({ game: 'no', view: { ...view, walls: [[0, 0]] } })).toEqual([]);
+  expect(setupsOf({ game: 'no', view: { ...view, pieces: pieces.slice(1) } })).toEqual([]);
 });
