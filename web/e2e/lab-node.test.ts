@@ -4,7 +4,7 @@ import { writeMade } from '../src/lib/lab/link';
 import type { TreeNode } from '../src/lib/lab/trace';
 import type { CandyView } from '../src/lib/protocol/candy/CandyView';
 import { example, open, trace } from './lab';
-import { launch, Person, Server } from './world';
+import { launch, Person, PHONE, Server } from './world';
 
 const server = new Server();
 let browser: Browser;
@@ -66,8 +66,8 @@ test('Candy: the sweets that were arranged lie on the board of every node', asyn
   await person.leave();
 });
 
-test('No: costs that were arranged are on the board of every node; on walls the page says what it cannot play', async () => {
-  const person = await Person.sit(browser);
+test('No: costs that were arranged are on the board of every node; on walls the page says what it cannot play, below the board of a phone', async () => {
+  const person = await Person.sit(browser, PHONE);
   const { page } = person;
   const moves = await search(person, 'no', 'weighted', ['weight 0,0 9']);
   await shows(page, 'a1, empty, costs 9');
@@ -77,7 +77,10 @@ test('No: costs that were arranged are on the board of every node; on walls the 
   const walled = await search(person, 'no', 'weighted', ['wall 0,0']);
   await shows(page, 'a1, wall');
   await choose(page, walled.get('b6'));
-  await page.getByText('This is the board before b6').waitFor();
+  const note = page.getByText('This is the board before b6');
+  await note.waitFor();
+  const [board, below] = await Promise.all([page.locator('.stage svg[role="grid"]').boundingBox(), note.boundingBox()]);
+  expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await shows(page, 'a1, wall');
   await person.leave();
 });
