@@ -60,6 +60,13 @@ def trace(dice, body):
     body["from"], body["count"] = dice.throw(50), 1 + dice.throw(100)
 
 
+def board(dice, body):
+    table, body["position"] = position(dice)
+    body.pop("actions", None)
+    body["arrange"] = dice.pick([[], body.get("arrange", [])])
+    body["moves"] = dice.pick([[], table["actions"][:1], ["nonsense"], body.get("moves", [])])
+
+
 def join(dice, body):
     body["name"] = dice.pick(["Ada", "Bo", body.get("name")])
     body.pop("seat", None)
@@ -89,6 +96,7 @@ def import_(dice, body):
 BODIES = {
     "POST /api/explore": explore,
     "POST /api/analyse": analyse,
+    "POST /api/lab/board": board,
     "POST /api/lab/trace": trace,
     "POST /api/tables/{id}/join": join,
     "POST /api/tables": create,

@@ -1,6 +1,6 @@
 //! Why a run could not be told.
 
-use ludograph_catalog::UnknownName;
+use ludograph_catalog::{ActError, UnknownName};
 use ludograph_core::BadParams;
 use thiserror::Error;
 
@@ -21,6 +21,9 @@ pub enum LabError {
         /// Why not.
         reason: String,
     },
+    /// A move that cannot be made after the changes.
+    #[error(transparent)]
+    Act(#[from] ActError),
     /// The algorithm has nothing to do in this position.
     #[error("{0}")]
     Position(String),

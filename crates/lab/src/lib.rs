@@ -47,6 +47,7 @@ mod told;
 pub mod words;
 
 use ludograph_catalog::{AnySession, UnknownName};
+use serde_json::Value;
 
 pub use error::LabError;
 pub use options::Given;
@@ -100,6 +101,20 @@ impl<'a> Request<'a> {
 /// Every algorithm, once for each set of options.
 pub fn algorithms() -> impl Iterator<Item = &'static Algorithm> {
     told::all().iter().map(|entry| &entry.info)
+}
+
+/// What a browser draws of a position that was arranged and then played on: the board of any node of a tree that was told.
+///
+/// # Errors
+/// A change or a move that cannot be made.
+pub fn board(
+    session: &dyn AnySession,
+    arrange: &[String],
+    moves: &[String],
+) -> Result<Value, LabError> {
+    let mut position = Position::of(session, arrange)?;
+    position.play(moves)?;
+    Ok(position.view())
 }
 
 /// Runs an algorithm on a position and tells some of its steps.

@@ -6,8 +6,8 @@ mod no;
 
 use ludograph_candy::Candy;
 use ludograph_carcassonne::Carcassonne;
-use ludograph_catalog::AnySession;
-use ludograph_core::{Session, View};
+use ludograph_catalog::{ActError, AnySession};
+use ludograph_core::{Notation, Session, View};
 use ludograph_hex::Hex;
 use ludograph_no::No;
 use serde_json::Value;
@@ -51,6 +51,22 @@ impl Position {
         Err(LabError::position("this game has no lab"))
     }
 
+    /// Plays on, by whoever is to move.
+    ///
+    /// # Errors
+    /// When a move cannot be read or may not be made.
+    pub(crate) fn play(&mut self, moves: &[String]) -> Result<(), ActError> {
+        for text in moves {
+            match self {
+                Position::Hex(position) => act(&mut position.session, text)?,
+                Position::Candy(session) => act(session, text)?,
+                Position::No(session) => act(session, text)?,
+                Position::Carcassonne(session) => act(session, text)?,
+            }
+        }
+        Ok(())
+    }
+
     /// What a browser draws.
     pub(crate) fn view(&self) -> Value {
         match self {
@@ -60,6 +76,11 @@ impl Position {
             Position::Carcassonne(session) => view(session),
         }
     }
+}
+
+fn act<G: Notation>(session: &mut Session<G>, text: &str) -> Result<(), ActError> {
+    let action = session.state().parse_action(text)?;
+    Ok(session.act(action)?)
 }
 
 fn view<G: View>(session: &Session<G>) -> Value {

@@ -1,6 +1,7 @@
 import { identity } from './identity';
 import type { Analyse } from './protocol/Analyse';
 import type { Analysis } from './protocol/Analysis';
+import type { BoardRequest } from './protocol/BoardRequest';
 import type { CreatedTable } from './protocol/CreatedTable';
 import type { CreateTable } from './protocol/CreateTable';
 import type { Explore } from './protocol/Explore';
@@ -16,16 +17,7 @@ import type { ScorePage } from './protocol/ScorePage';
 import type { ScoreQuery } from './protocol/ScoreQuery';
 import type { TableList } from './protocol/TableList';
 import type { Algorithm, TracePage, TraceRequest } from './lab/trace';
-
-/** A refusal of the server, with its reason. `code` is `network` where no answer came at all. */
-export class Refused extends Error {
-  readonly code: Problem['code'] | 'network';
-
-  constructor(code: Problem['code'] | 'network', message: string) {
-    super(message);
-    this.code = code;
-  }
-}
+import { Refused } from './refused';
 
 async function request<T>(path: string, options: RequestInit = {}): Promise<T> {
   let answer: Response;
@@ -86,6 +78,7 @@ export const api = {
   explore: (what: Explore) => post<Position>('/api/explore', what),
   analyse: (what: Analyse, signal?: AbortSignal) => post<Analysis>('/api/analyse', what, signal),
   algorithms: () => request<Algorithm[]>('/api/lab'),
+  board: (what: BoardRequest) => post<unknown>('/api/lab/board', what),
   trace: (what: TraceRequest, signal?: AbortSignal) => post<TracePage>('/api/lab/trace', what, signal),
   importGame: (game: ImportGame) => post<Imported>('/api/import', game),
   scores: (query: Partial<ScoreQuery>) => request<ScorePage>(`/api/scores?${scoreQuery(query)}`),

@@ -1,7 +1,7 @@
 //! Positions arranged by hand.
 
 use ludograph_catalog::AnySession;
-use ludograph_lab::{LabError, MOST_STEPS, Page, Request, trace};
+use ludograph_lab::{LabError, MOST_STEPS, Page, Request, board, trace};
 use serde_json::{Value, json};
 
 use crate::replay::{options, replay_page};
@@ -176,5 +176,75 @@ fn changes_that_cannot_be_are_named() {
         assert!(matches!(error, LabError::Arrange { .. }), "{error:?}");
         let text = error.to_string();
         assert!(text.contains(change) && text.contains(part), "{text}");
+    }
+}
+
+fn texts(list: &[&str]) -> Vec<String> {
+    list.iter().map(|text| (*text).to_owned()).collect()
+}
+
+/// Play goes on from what was arranged, and what was arranged stays.
+#[test]
+fn moves_follow_what_was_arranged() {
+    let hex = empty("hex", json!({"size": 3, "weighted": true, "swap": false}));
+    let arrange = texts(&["red a1", "weight c3 42", "turn blue"]);
+    let view = board(hex.as_ref(), &arrange, &texts(&["b2", "c1"])).unwrap();
+    let owners = &view["owners"];
+    assert_eq!(
+        (&owners[0], &owners[4], &owners[2]),
+        (&json!("red"), &json!("blue"), &json!("red"))
+    );
+    assert_eq!(
+        (&view["weights"][8], &view["turn"]),
+        (&json!(42), &json!("blue"))
+    );
+
+    // Walls, and fewer pieces than any game begins with.
+    let no = empty("no", json!({"size": 4}));
+    let view = board(no.as_ref(), &[], &[]).unwrap();
+    let pieces = view["pieces"].as_array().unwrap();
+    let at = |piece: &Value| [0, 1].map(|i| piece["at"][i].as_u64().unwrap() as u8);
+    let clear: Vec<String> = pieces
+        .iter()
+        .skip(2)
+        .map(|piece| at(piece).map(|i| i.to_string()).join(","))
+        .map(|place| format!("clear {place}"))
+        .chain(
+            ["wall 0,0".to_owned()]
+                .into_iter()
+                .filter(|_| at(&pieces[0]) != [0, 0]),
+        )
+        .collect();
+    let [row, column] = at(&pieces[0]);
+    let left = format!("{}{}", char::from(b'a' + column), row + 1);
+    let after = board(no.as_ref(), &clear, &[left]).unwrap();
+    assert_ne!(after, board(no.as_ref(), &clear, &[]).unwrap());
+    assert_eq!(after["pieces"].as_array().unwrap().len(), 2);
+
+    // The same as playing where nothing was arranged.
+    let candy = empty("candy", json!({}));
+    let action = candy.actions()[0].clone();
+    let mut played = empty("candy", json!({}));
+    played.act(&action).unwrap();
+    assert_eq!(
+        board(candy.as_ref(), &[], &[action]).unwrap(),
+        played.view()
+    );
+}
+
+#[test]
+fn moves_that_cannot_follow_are_refused() {
+    let hex = empty("hex", json!({"size": 3, "swap": false}));
+    for (moves, refused) in [
+        (["a1"], "illegal"),
+        (["z9"], "illegal"),
+        (["nonsense"], "bad"),
+    ] {
+        let error = board(hex.as_ref(), &texts(&["red a1"]), &texts(&moves)).unwrap_err();
+        let illegal = matches!(
+            error,
+            LabError::Act(ludograph_catalog::ActError::Illegal(_))
+        );
+        assert_eq!(illegal, refused == "illegal", "{moves:?}: {error}");
     }
 }

@@ -54,6 +54,7 @@ pub fn router(app: App) -> Router {
         .route("/api/explore", post(review::explore))
         .route("/api/analyse", post(review::analyse))
         .route("/api/lab", get(lab::list))
+        .route("/api/lab/board", post(lab::board))
         .route("/api/lab/trace", post(lab::trace))
         .route("/api/scores", get(scores::page))
         .route("/api/scores.csv", get(scores::file))

@@ -55,7 +55,7 @@ pub fn crashed(_: Box<dyn Any + Send + 'static>) -> Response {
         games::list, games::assets,
         tables::create, tables::list, tables::look, tables::join, tables::mine, tables::live,
         review::position, review::explore, review::analyse, review::record, review::export, review::import,
-        lab::list, lab::trace,
+        lab::list, lab::board, lab::trace,
         scores::page, scores::file, health, metrics,
     ),
     modifiers(&Identity)

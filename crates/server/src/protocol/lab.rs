@@ -8,6 +8,31 @@ use utoipa::ToSchema;
 
 use super::PositionRef;
 
+/// `POST /api/lab/board`: a position that was arranged and then played on, as it is shown.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[schema(example = json!({"position": {"type": "record", "record": {"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false}, "players": ["Ada", "Bo"], "actions": ["a2"]}}, "arrange": ["red c3", "turn blue"], "moves": ["b2"]}))]
+#[serde(deny_unknown_fields)]
+pub struct BoardRequest {
+    /// The position; refused while a table that has its aids switched off is being played.
+    pub position: PositionRef,
+    /// Tried first from there, as in [`Explore`](super::Explore).
+    #[serde(default)]
+    #[schema(max_items = 1000)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    pub actions: Vec<String>,
+    /// Then changed outside the rules, as in [`TraceRequest`].
+    #[serde(default)]
+    #[schema(max_items = 1000)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    pub arrange: Vec<String>,
+    /// Then played on, by whoever is to move.
+    #[serde(default)]
+    #[schema(max_items = 1000)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    pub moves: Vec<String>,
+}
+
 /// `POST /api/lab/trace`: runs an algorithm on a position and tells some of its steps. Nothing is kept: each request runs it anew, and pages of
 /// one run fit together.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]

@@ -6,7 +6,7 @@
 //! | [`live`] | [`ClientMessage`], [`ServerMessage`], [`Change`]: the WebSocket |
 //! | [`lobby`] | [`CreateTable`], [`JoinTable`], [`TableSummary`]: making, finding and entering tables |
 //! | [`review`] | [`PositionRef`], [`Explore`], [`Analyse`], [`ImportGame`]: looking at games |
-//! | [`lab`] | [`TraceRequest`]: runs of algorithms, told |
+//! | [`lab`] | [`TraceRequest`]: runs of algorithms, told; [`BoardRequest`]: boards on the way |
 //! | [`scores`] | [`ScorePage`], [`ScoreQuery`]: the high scores |
 //! | [`problem`] | [`Problem`], [`Code`]: what a refusal looks like |
 
@@ -18,7 +18,7 @@ pub mod review;
 pub mod scores;
 pub mod table;
 
-pub use lab::TraceRequest;
+pub use lab::{BoardRequest, TraceRequest};
 pub use live::{
     Change, ClientMessage, HistoryPatch, MissedEvent, OfferKind, ServerMessage, TableEvent, Welcome,
 };

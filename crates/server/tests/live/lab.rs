@@ -38,6 +38,12 @@ async fn runs_are_told_page_by_page(database: Database) {
     for (ply, action) in ["a2", "b1", "b2"].iter().enumerate() {
         wire.act(ply, action).await;
     }
+    let on = json!({"position": {"type": "table", "id": table}, "arrange": ["clear b1", "turn red"], "moves": ["b1"]});
+    let view = place.post("/api/lab/board", on).await;
+    assert_eq!(
+        (&view["owners"][1], &view["turn"]),
+        (&json!("red"), &json!("blue"))
+    );
     // What the table has, with two moves tried: the same as a record of it.
     let at_table = json!({"position": {"type": "table", "id": table}, "actions": ["c1", "c2"], "algorithm": "bfs"});
     let by_table = place.post("/api/lab/trace", at_table).await;
@@ -136,6 +142,21 @@ async fn what_is_wrong_with_a_run_is_said(database: Database) {
         let (status, said) = place.refused("/api/lab/trace", request).await;
         assert_eq!((status, said.as_str()), code, "{:.200}", wrong.to_string());
     }
+    for (wrong, code) in [
+        (json!({"arrange": ["green a1"]}), (400, "bad_request")),
+        (
+            json!({"arrange": vec!["red a1"; 1001]}),
+            (400, "bad_request"),
+        ),
+        (json!({"moves": ["nonsense"]}), (400, "bad_request")),
+        (json!({"moves": ["a2"]}), (409, "illegal")),
+        (json!({"slow": true}), (400, "bad_request")),
+    ] {
+        let mut request = wrong.clone();
+        request["position"] = here.clone();
+        let (status, said) = place.refused("/api/lab/board", request).await;
+        assert_eq!((status, said.as_str()), code, "{:.200}", wrong.to_string());
+    }
     let nowhere = json!({"position": {"type": "table", "id": "nowhere"}, "algorithm": "bfs"});
     assert_eq!(place.refused("/api/lab/trace", nowhere).await.0, 404);
     let far = json!({"position": record(3, &["a2"]), "algorithm": "bfs", "from": 150_000});
@@ -167,6 +188,8 @@ async fn the_lab_shows_nothing_hidden(database: Database) {
     assert_eq!(place.refused("/api/lab/trace", tried).await, hidden);
     let arranged = json!({"position": here, "arrange": ["tile 0,0 1"], "algorithm": "minmax2"});
     assert_eq!(place.refused("/api/lab/trace", arranged).await, hidden);
+    let played = json!({"position": here, "moves": [action]});
+    assert_eq!(place.refused("/api/lab/board", played).await, hidden);
     let shown = json!({"position": here, "algorithm": "minmax2"});
     let shown = place.post("/api/lab/trace", shown).await.to_string();
     assert!(!shown.contains("\"setup\"") && !shown.contains("\"seed\""));

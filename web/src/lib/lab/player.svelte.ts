@@ -1,4 +1,5 @@
-import { api, Refused } from '../api';
+import { api } from '../api';
+import { Refused } from '../refused';
 import { Cursor, type Frame } from './cursor';
 import { Quiz, type Mode, type Verdict } from './quiz';
 import type { Ask, Run, RunRequest, TracePage } from './trace';

@@ -1,12 +1,10 @@
-import { api, Refused } from '../api';
+import { api } from '../api';
+import { whyNot } from '../i18n/reasons';
 import type { Position } from '../protocol/Position';
 import type { PositionRef } from '../protocol/PositionRef';
 import { exampleOf, record } from './examples';
 import type { Made } from './link';
 import type { RunRequest, Value } from './trace';
-
-/** What is run to see an arranged board: in each game what says no to the fewest positions, for one may be on the way to another. */
-const SHOWING: Record<string, string> = { hex: 'bfs', no: 'bfs', candy: 'minmax2' };
 
 /**
  * The position that the lab's page runs on: an example, or one that somebody has made of it by playing moves and by placing freely. The server plays it
@@ -123,19 +121,19 @@ export class Setup {
   async #show(actions: string[], arrange: string[]): Promise<void> {
     const position = this.base;
     try {
-      const [shown, run] = await Promise.all([
+      const [shown, view] = await Promise.all([
         api.explore({ position, actions }),
-        arrange.length > 0 ? api.trace({ position, actions, arrange, algorithm: SHOWING[this.game] ?? '', count: 1 }) : null,
+        arrange.length > 0 ? api.board({ position, actions, arrange }) : null,
       ]);
       // Another position may have been chosen meanwhile.
       if (position !== this.base) return;
       this.shown = shown;
       this.actions = actions;
       this.arrange = arrange;
-      this.view = run?.run.view ?? null;
+      this.view = view;
       this.error = null;
     } catch (error) {
-      if (position === this.base) this.error = error instanceof Refused ? error.message : String(error);
+      if (position === this.base) this.error = whyNot(error);
     }
   }
 }

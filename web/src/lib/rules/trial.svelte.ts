@@ -1,4 +1,5 @@
-import { api, Refused } from '../api';
+import { api } from '../api';
+import { whyNot } from '../i18n/reasons';
 import type { Position } from '../protocol/Position';
 
 /** What a game is tried on: a small board, the same for everybody. */
@@ -45,7 +46,7 @@ export class Trial {
       this.actions = actions;
       this.error = null;
     } catch (error) {
-      if (asked === this.#asked) this.error = error instanceof Refused ? error.message : String(error);
+      if (asked === this.#asked) this.error = whyNot(error);
     }
   }
 }

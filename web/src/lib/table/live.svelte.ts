@@ -3,6 +3,7 @@ import type { Change } from '../protocol/Change';
 import type { ClientMessage } from '../protocol/ClientMessage';
 import type { ServerMessage } from '../protocol/ServerMessage';
 import type { TableView } from '../protocol/TableView';
+import { Refused } from '../refused';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -22,7 +23,7 @@ export class LiveTable {
   you: number[] = $state.raw([]);
   connection: Connection = $state('connecting');
   /** Why the server closed the door for good, if it did. */
-  farewell: string | null = $state(null);
+  farewell: Refused | null = $state.raw(null);
   /** The server's clock minus ours. */
   offset = $state(0);
 
@@ -52,7 +53,7 @@ export class LiveTable {
   /** Sends a request. Resolves when the server has it for good; rejects with the reason when it refuses, or when the connection is cut. */
   send(body: Body): Promise<void> {
     const socket = this.#socket;
-    if (!socket || this.connection !== 'open') return Promise.reject(new Error('offline'));
+    if (!socket || this.connection !== 'open') return Promise.reject(offline());
     const re = this.#next++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(re, { resolve, reject });
@@ -91,7 +92,7 @@ export class LiveTable {
 
   #lost(socket: WebSocket): void {
     if (socket !== this.#socket || this.connection === 'closed') return;
-    for (const { reject } of this.#waiting.values()) reject(new Error('offline'));
+    for (const { reject } of this.#waiting.values()) reject(offline());
     this.#waiting.clear();
     if (this.farewell) {
       this.connection = 'closed';
@@ -148,14 +149,14 @@ export class LiveTable {
         break;
       case 'refused':
         if (message.re === null) return;
-        this.#waiting.get(message.re)?.reject(new Error(message.message));
+        this.#waiting.get(message.re)?.reject(new Refused(message.code, message.message));
         this.#waiting.delete(message.re);
         break;
       case 'pong':
         this.offset = message.now - Date.now();
         break;
       case 'bye':
-        if (message.code !== 'unavailable' && message.code !== 'too_slow') this.farewell = message.message;
+        if (message.code !== 'unavailable' && message.code !== 'too_slow') this.farewell = new Refused(message.code, message.message);
         break;
     }
   }
@@ -163,4 +164,8 @@ export class LiveTable {
   #tell(change: Change): void {
     for (const listener of this.#listeners) listener(change);
   }
+}
+
+function offline(): Refused {
+  return new Refused('network', 'The connection is cut.');
 }

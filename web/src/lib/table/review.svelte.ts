@@ -1,7 +1,9 @@
-import { api, Refused } from '../api';
+import { api } from '../api';
+import { whyNot } from '../i18n/reasons';
 import type { Analysis } from '../protocol/Analysis';
 import type { Position } from '../protocol/Position';
 import type { PositionRef } from '../protocol/PositionRef';
+import { Refused } from '../refused';
 
 /** One point of the evaluation graph: how the position after `ply` moves looks for the first seat, from 0 to 1. */
 export interface Point {
@@ -83,7 +85,7 @@ export class Review {
       this.analysis = await api.analyse({ position, actions: this.tried, player }, abort.signal);
       this.error = null;
     } catch (error) {
-      if (error instanceof Refused) this.error = error.message;
+      if (error instanceof Refused) this.error = whyNot(error);
     } finally {
       if (this.#abort === abort) this.asking = false;
     }
@@ -105,7 +107,7 @@ export class Review {
       }
       this.error = null;
     } catch (error) {
-      if (error instanceof Refused) this.error = error.message;
+      if (error instanceof Refused) this.error = whyNot(error);
     } finally {
       if (this.#abort === abort) this.graphing = false;
     }
@@ -130,7 +132,7 @@ export class Review {
       this.analysis = null;
       this.error = null;
     } catch (error) {
-      if (error instanceof Refused) this.error = error.message;
+      if (error instanceof Refused) this.error = whyNot(error);
     }
   }
 }
