@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+
+// The language that is shown is read from the browser; here there is none.
+vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
+
 import { turningPoints } from './review.svelte';
 
 test('a turning point is where the value swings', () => {
