@@ -8,7 +8,7 @@ use ludograph_hex_engine::mcts::{Limits, Search, Settings};
 use ludograph_hex_engine::net::{Isa, Net};
 use ludograph_hex_engine::{Champion, LEVELS, Level};
 
-/// Random positions of each size that was trained; `LUDOGRAPH_POSITIONS=10000` looks at more, in about two minutes with `--release`.
+/// Random positions of each size that was trained; `LUDOGRAPH_POSITIONS=10000` looks at more, in some ten minutes of one core with `--release`.
 fn positions() -> u32 {
     let asked = std::env::var("LUDOGRAPH_POSITIONS").ok();
     asked.map_or(100, |count| count.parse().unwrap())
