@@ -2,7 +2,7 @@
 
 use super::tree::{Node, Proof, Tree};
 
-/// The numbers of the search. The defaults are those that no other was measured to beat: `docs/hex-engine.md` has the matches.
+/// The numbers of the search. No other setting that was tried has been shown to be better: `docs/hex-engine.md` has the matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     /// How much the network's opinion weighs against values seen.
