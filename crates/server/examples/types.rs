@@ -43,8 +43,6 @@ fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use super::*;
 
     #[test]
@@ -52,24 +50,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         write(folder.path()).unwrap();
         let committed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/protocol");
-        let (ours, theirs) = (files(folder.path()), files(&committed));
-        assert!(ours.len() > 40, "{:?}", ours.keys());
-        for name in ours.keys().chain(theirs.keys()) {
-            assert_eq!(ours.get(name), theirs.get(name), "{name}: run `make types`");
-        }
-    }
-
-    /// The files that this program writes, by their paths.
-    fn files(root: &Path) -> BTreeMap<String, String> {
-        let list = |folder| std::fs::read_dir(root.join(folder)).unwrap();
-        let files = ["", "lab"].into_iter().flat_map(list);
-        let files = files
-            .map(|file| file.unwrap().path())
-            .filter(|file| file.is_file());
-        let read = |file: std::path::PathBuf| {
-            let name = file.strip_prefix(root).unwrap().display().to_string();
-            (name, std::fs::read_to_string(&file).unwrap())
-        };
-        files.map(read).collect()
+        ludograph_testkit::same_files(
+            folder.path(),
+            &committed,
+            &["", "lab"],
+            41,
+            "run `make types`",
+        );
     }
 }

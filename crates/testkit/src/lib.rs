@@ -8,11 +8,15 @@
 //! - chance has outcomes of positive weight that all pass `check`, its fate is one of them, and samples stay among them;
 //! - the fast paths stay within what the slow ones allow, and finish games;
 //! - a session undone to the start and redone to the end passes through equal positions, and its record replays to an equal end.
+//!
+//! [`same_files`] holds generated files that are committed to what their program writes.
 #![forbid(unsafe_code)]
 
 mod checks;
+mod files;
 mod numbers;
 mod walk;
 
+pub use files::same_files;
 pub use numbers::numbers;
 pub use walk::{Report, conformance};

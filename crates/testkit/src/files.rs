@@ -1,0 +1,34 @@
+//! Files that a program writes and that are committed too: whether they are still the same.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// Panics unless two places hold the same files in these folders, at least `least` of them; what lies deeper is not looked at. `remedy` is said where they differ.
+///
+/// # Panics
+/// Where a file differs, is missing on either side or cannot be read.
+pub fn same_files(made: &Path, committed: &Path, folders: &[&str], least: usize, remedy: &str) {
+    let (made, committed) = (read(made, folders), read(committed, folders));
+    assert!(made.len() >= least, "{:?}", made.keys());
+    for name in made.keys().chain(committed.keys()) {
+        let shown = name.display();
+        assert_eq!(made.get(name), committed.get(name), "{shown}: {remedy}");
+    }
+}
+
+/// The files of these folders by their paths.
+fn read(root: &Path, folders: &[&str]) -> BTreeMap<PathBuf, String> {
+    let mut found = BTreeMap::new();
+    for folder in folders {
+        let entries = std::fs::read_dir(root.join(folder)).expect("a folder that can be listed");
+        for entry in entries {
+            let path = entry.expect("an entry that can be read").path();
+            if path.is_file() {
+                let text = std::fs::read_to_string(&path).expect("a file of text");
+                let name = path.strip_prefix(root).expect("a path below its root");
+                found.insert(name.to_owned(), text);
+            }
+        }
+    }
+    found
+}
