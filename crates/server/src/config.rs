@@ -54,8 +54,10 @@ pub struct Limits {
     pub events_per_table: u64,
     /// Messages that may wait for a slow client before it is dropped.
     pub mailbox: usize,
-    /// How long a client may take to send the head of a request, or `hello`.
+    /// How long a client may take to send the head of a request, or `hello`, and may take nothing of what it is sent.
     pub patience: Duration,
+    /// How long a client may take to send the body of a request.
+    pub upload: Duration,
     /// How often a WebSocket is pinged; one that says nothing for three such times is closed.
     pub ping: Duration,
     /// How long a table without guests stays in memory.
@@ -83,6 +85,7 @@ impl Default for Limits {
             events_per_table: 20_000,
             mailbox: 256,
             patience: Duration::from_secs(10),
+            upload: Duration::from_secs(30),
             ping: Duration::from_secs(20),
             linger: Duration::from_secs(60),
             expiry_idle: 30 * DAY,

@@ -11,6 +11,7 @@
 //! | [`games`] | the games there are |
 //! | [`watch`] | health, metrics, description |
 //! | [`web`] | the web app |
+//! | [`leftover`] | the rest of a request that was answered before its end |
 //! | [`headers`] | what every answer carries |
 
 pub mod app;
@@ -18,6 +19,7 @@ mod extract;
 mod games;
 mod headers;
 mod lab;
+mod leftover;
 mod review;
 mod scores;
 mod tables;
@@ -26,6 +28,7 @@ mod web;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -38,7 +41,7 @@ pub use web::WebApp;
 /// Everything that the server answers.
 pub fn router(app: App) -> Router {
     let limit = app.hall.limits().body;
-    let metrics = app.clone();
+    let (reading, dressing) = (app.clone(), app.clone());
     let api = Router::new()
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/assets", get(games::assets))
@@ -72,8 +75,6 @@ pub fn router(app: App) -> Router {
     api.layer(DefaultBodyLimit::max(limit))
         .layer(CompressionLayer::new().gzip(true).compress_when(worth))
         .layer(CatchPanicLayer::custom(watch::crashed))
-        .layer(axum::middleware::from_fn_with_state(
-            metrics,
-            headers::dress,
-        ))
+        .layer(from_fn_with_state(reading, leftover::read))
+        .layer(from_fn_with_state(dressing, headers::dress))
 }
