@@ -112,9 +112,10 @@ async fn the_server_tells_its_numbers() {
 #[tokio::test]
 async fn a_taken_port_is_explained() {
     let place = Place::over(&Database::sqlite()).await;
+    let other = Database::sqlite();
     let config = ludograph_server::Config {
         listen: place.address.parse().unwrap(),
-        db: Some(Database::sqlite().url),
+        db: Some(other.url.clone()),
         ..ludograph_server::Config::default()
     };
     let error = ludograph_server::Server::start(config)

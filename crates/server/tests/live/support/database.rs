@@ -1,18 +1,19 @@
 //! A database of a test's own.
 
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 
 use super::postgres::Cluster;
 
-/// A database; what it lives in goes when it does.
+/// A database; what it lives in goes with the last clone.
+#[derive(Clone)]
 pub struct Database {
     /// What to tell the server.
     pub url: String,
-    _folder: Option<TempDir>,
+    _folder: Option<Arc<TempDir>>,
 }
 
 impl Database {
@@ -22,7 +23,7 @@ impl Database {
         let file = folder.path().join("tables.sqlite");
         Database {
             url: file.to_str().expect("a plain path").to_owned(),
-            _folder: Some(folder),
+            _folder: Some(Arc::new(folder)),
         }
     }
 

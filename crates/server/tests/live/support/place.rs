@@ -12,6 +12,8 @@ pub struct Place {
     pub server: Option<Server>,
     pub address: String,
     pub http: Client,
+    /// Kept as long as the server runs, whatever the test does with its own.
+    _database: Option<Database>,
 }
 
 impl Place {
@@ -27,7 +29,9 @@ impl Place {
 
     /// A server over this database.
     pub async fn with(database: &Database, limits: Limits) -> Place {
-        Self::start(&database.url, limits).await
+        let mut place = Self::start(&database.url, limits).await;
+        place._database = Some(database.clone());
+        place
     }
 
     async fn start(url: &str, limits: Limits) -> Place {
@@ -47,6 +51,7 @@ impl Place {
             address: server.address().to_string(),
             server: Some(server),
             http: client(),
+            _database: None,
         }
     }
 
