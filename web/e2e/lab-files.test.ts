@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../src/lib/lab/examples';
 import { at, open } from './lab';
@@ -63,9 +63,14 @@ test('a step is saved as a picture that stands alone', async () => {
   await person.leave();
 });
 
-async function bring(page: Page, text: string): Promise<void> {
+async function importing(page: Page): Promise<Locator> {
   const form = page.locator('.import');
   if (!(await form.evaluate((details: HTMLDetailsElement) => details.open))) await form.locator('summary').click();
+  return form;
+}
+
+async function bring(page: Page, text: string): Promise<void> {
+  const form = await importing(page);
   await form.getByRole('textbox').fill(text);
   await form.getByRole('button', { name: 'Open' }).click();
 }
@@ -86,6 +91,14 @@ test('a game is brought in as a record, as SGF and as a HexWorld link', async ()
   await page.locator('.stage [data-square="4,4"]').waitFor();
   expect(await page.getByLabel('Game').inputValue()).toBe('no');
   expect(await page.getByLabel('Position').inputValue()).toBe('');
+
+  const form = await importing(page);
+  const sgf = { name: 'game.sgf', mimeType: 'application/x-go-sgf', buffer: Buffer.from('(;FF[4]GM[11]SZ[4];B[d4];W[b2])') };
+  await form.getByLabel('Choose a file').setInputFiles(sgf);
+  await page.waitForFunction(() => document.querySelectorAll('.stage .piece').length === 2 && document.querySelector('.stage [data-name="d4"]'));
+  expect(await page.getByLabel('Game').inputValue()).toBe('hex');
+  await bring(page, JSON.stringify(record('no', { size: 5, variant: 'weighted' }, 7, [])));
+  await page.locator('.stage [data-square="4,4"]').waitFor();
 
   await bring(page, 'nothing that anybody has played');
   await page.locator('.import').getByRole('alert').waitFor();
