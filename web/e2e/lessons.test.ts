@@ -71,6 +71,8 @@ for (const [where, options] of Object.entries(VISITS)) {
       await watch.press('.');
       await figure.locator(`.watch[data-at="${at}"]`).waitFor();
     }
+    const spilt = await page.locator('.stage figure').evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className));
+    expect(spilt, 'what is larger than its frame').toEqual([]);
     const [width, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
     expect(width, 'the page scrolls sideways').toBeLessThanOrEqual(shown);
     await clean(page);
