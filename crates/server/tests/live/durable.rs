@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use serde_json::{Value, json};
 
 use crate::support::place::client;
-use crate::support::{Database, Wire, on_both};
+use crate::support::{Database, Place, Wire, on_both};
 
 on_both!(killed_and_started_again_nothing_acknowledged_is_lost);
 
@@ -52,6 +52,18 @@ impl Process {
         }
     }
 
+    /// Makes a table: its id and the seats' tokens.
+    async fn table(&self, request: Value) -> (String, Vec<String>) {
+        let asked = client()
+            .post(format!("http://{}/api/tables", self.address))
+            .json(&request);
+        let made: Value = asked.send().await.unwrap().json().await.unwrap();
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        let seats = made["seats"].as_array().unwrap();
+        let tokens = seats.iter().map(|seat| text(&seat["token"])).collect();
+        (text(&made["id"]), tokens)
+    }
+
     /// SIGKILL: no chance to tidy up.
     fn kill(mut self) {
         self.child.kill().unwrap();
@@ -61,22 +73,9 @@ impl Process {
 
 async fn killed_and_started_again_nothing_acknowledged_is_lost(database: Database) {
     let mut process = Process::start(&database);
-    let http = client();
     let request = json!({"game": "hex", "params": {"size": 11, "swap": false}, "seats": [{"type": "person"}, {"type": "person"}]});
-    let created = http
-        .post(format!("http://{}/api/tables", process.address))
-        .json(&request)
-        .send()
-        .await
-        .unwrap();
-    let created: Value = created.json().await.unwrap();
-    let table = created["id"].as_str().unwrap().to_owned();
-    let tokens: Vec<&str> = created["seats"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|s| s["token"].as_str().unwrap())
-        .collect();
+    let (table, tokens) = process.table(request).await;
+    let tokens: Vec<&str> = tokens.iter().map(String::as_str).collect();
     let mut acknowledged = 0;
     for round in 0..3 {
         let mut wire = Wire::connect(&process.address, &table).await;
@@ -107,4 +106,31 @@ async fn killed_and_started_again_nothing_acknowledged_is_lost(database: Databas
         process = Process::start(&database);
     }
     process.kill();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_clocks_of_a_killed_process_go_on_in_another() {
+    let Some(database) = Database::postgres().await else {
+        return;
+    };
+    let there = Place::over(&database).await;
+    let here = Process::start(&database);
+    let clock = json!({"type": "per_move", "millis": 2000});
+    let seats = json!([{"type": "person"}, {"type": "person"}]);
+    let (table, tokens) = here
+        .table(json!({"game": "hex", "seats": seats, "clock": clock, "listed": true}))
+        .await;
+    let mut wire = Wire::connect(&here.address, &table).await;
+    wire.hello(&[&tokens[0], &tokens[1]], None).await;
+    wire.act(0, "a1").await;
+    here.kill();
+    there
+        .eventually("/api/tables?phase=over", |list| {
+            !list["tables"][0].is_null()
+        })
+        .await;
+    let view = there.get(&format!("/api/tables/{table}")).await;
+    let history = view["history"].as_array().unwrap();
+    assert_eq!(history.last().unwrap()["action"], "timeout 2");
+    there.stop().await;
 }
