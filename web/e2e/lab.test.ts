@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../src/lib/lab/examples';
-import type { Ask, TracePage } from '../src/lib/lab/trace';
-import { at, example, open, trace } from './lab';
+import type { Algorithm, Ask, TracePage } from '../src/lib/lab/trace';
+import { at, example, fits, open, trace } from './lab';
 import { launch, Person, PHONE, Server } from './world';
 
 const server = new Server();
@@ -295,6 +295,21 @@ test('on a phone nothing scrolls sideways and the controls are at hand', async (
   }
   await person.leave();
 });
+
+for (const [where, options] of Object.entries({ desktop: {}, phone: PHONE })) {
+  test(`every algorithm has something to do in every game of its, and fits the screen: ${where}`, async () => {
+    const algorithms = (await (await fetch(`${server.address}/api/lab`)).json()) as Algorithm[];
+    const person = await Person.sit(browser, options);
+    for (const { id, games } of algorithms) {
+      for (const game of games) {
+        await open(server, person, `/lab?game=${game}&algorithm=${id}`);
+        expect(Number(await person.page.locator('.watch').getAttribute('data-total')), `${id} of ${game}`).toBeGreaterThan(0);
+        await fits(person.page, `${id} of ${game}`);
+      }
+    }
+    await person.leave();
+  });
+}
 
 test('a run of more than 100,000 steps is dragged from end to end; one too large says so and offers a smaller one', async () => {
   const person = await Person.sit(browser);

@@ -31,6 +31,14 @@ export async function open(server: Server, person: Person, path: string): Promis
   await person.page.locator('.watch[data-total]:not([aria-busy="true"]) .stage').waitFor();
 }
 
+/** Boards and graphs are no larger than the frames around them, and the page is no wider than the screen. */
+export async function fits(page: Page, where: string): Promise<void> {
+  const spilt = await page.locator('.stage figure').evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className));
+  expect(spilt, `${where}: what is larger than its frame`).toEqual([]);
+  const [width, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
+  expect(width, `${where}: the page scrolls sideways`).toBeLessThanOrEqual(shown);
+}
+
 export async function at(page: Page, step: number): Promise<void> {
   await page.locator(`.watch[data-at="${step}"]`).waitFor();
 }

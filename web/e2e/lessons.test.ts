@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COUNTS } from '../src/lib/lab/lessons/counts';
 import { records } from '../src/lib/lab/lessons/records';
+import { fits } from './lab';
 import { launch, Person, PHONE, PROGRAM, Server } from './world';
 
 const LESSONS = Object.keys(COUNTS);
@@ -71,10 +72,7 @@ for (const [where, options] of Object.entries(VISITS)) {
       await watch.press('.');
       await figure.locator(`.watch[data-at="${at}"]`).waitFor();
     }
-    const spilt = await page.locator('.stage figure').evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className));
-    expect(spilt, 'what is larger than its frame').toEqual([]);
-    const [width, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
-    expect(width, 'the page scrolls sideways').toBeLessThanOrEqual(shown);
+    await fits(page, id);
     await clean(page);
     await person.leave();
   });

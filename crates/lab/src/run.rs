@@ -22,6 +22,8 @@ pub struct Algorithm {
     pub options: Vec<ParamInfo>,
     /// Its pseudo-code, as it reads with the default options.
     pub code: Vec<&'static str>,
+    /// Whether it looks for a move, so that a game that is over gives it nothing to do.
+    pub needs_mover: bool,
 }
 
 /// What a run looks like before its first step, and what came out of it.

@@ -43,6 +43,7 @@ pub(super) fn entries() -> [Entry; 1] {
             games: vec!["carcassonne"],
             options: vec![carcassonne::terrain()],
             code: CODE.to_vec(),
+            needs_mover: false,
         },
         tell,
         smaller: never_cut,

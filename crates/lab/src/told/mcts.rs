@@ -38,6 +38,7 @@ pub(super) fn entries() -> [Entry; 1] {
             games: vec!["hex", "carcassonne", "candy", "no"],
             options: vec![simulations, every],
             code: CODE.to_vec(),
+            needs_mover: true,
         },
         tell,
         smaller: never_cut,

@@ -39,6 +39,7 @@ pub(super) fn entries() -> [Entry; 1] {
             games: vec!["candy"],
             options: Vec::new(),
             code: CODE.to_vec(),
+            needs_mover: true,
         },
         tell,
         smaller: never_cut,

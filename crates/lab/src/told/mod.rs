@@ -80,6 +80,7 @@ fn searches(
             games: vec![game],
             options,
             code: code.to_vec(),
+            needs_mover: false,
         },
         tell,
         smaller: never_cut,

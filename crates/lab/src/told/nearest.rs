@@ -51,6 +51,7 @@ pub(super) fn entries() -> [Entry; 1] {
             games: vec!["no"],
             options: vec![method, no::piece()],
             code: CODE.to_vec(),
+            needs_mover: false,
         },
         tell,
         smaller,

@@ -41,6 +41,7 @@ pub(super) fn entries() -> [Entry; 2] {
             games: vec![game],
             options,
             code: CODE.to_vec(),
+            needs_mover: false,
         },
         tell,
         smaller: |options| vec![options.but("from", "last")],

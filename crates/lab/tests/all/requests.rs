@@ -154,6 +154,23 @@ fn what_is_wrong_is_named() {
 
 /// A search that is told to stop says so.
 #[test]
+fn whoever_looks_for_a_move_has_nothing_to_do_once_a_game_is_over() {
+    for algorithm in algorithms() {
+        for game in &algorithm.games {
+            let mut session = session_of(game, 3);
+            while let Some(action) = session.actions().first() {
+                session.act(action).unwrap();
+            }
+            let run = told(session.as_ref(), algorithm.id, &small(algorithm.id));
+            let idle = matches!(run, Err(LabError::Position(_)));
+            // In No the pieces to begin at are gone as well, for whoever looks for the nearest.
+            let expected = algorithm.needs_mover || *game == "no";
+            assert_eq!(idle, expected, "{} of {game}", algorithm.id);
+        }
+    }
+}
+
+#[test]
 fn a_run_that_is_stopped_is_no_run() {
     let session = sessions::position("hex", &json!({"size": 8}), 2, 1);
     for algorithm in ["minimax", "alphabeta", "mcts"] {

@@ -1,6 +1,6 @@
 /** Positions worth running an algorithm on: real games, played by the computers of this house, up to a move. */
 import type { PositionRef } from '../protocol/PositionRef';
-import type { Value } from './trace';
+import type { Algorithm, Value } from './trace';
 
 export interface Example {
   id: string;
@@ -8,6 +8,8 @@ export interface Example {
   seed: number;
   /** What was played, in order. */
   moves: string;
+  /** Whether the game has ended there. */
+  over?: true;
 }
 
 export const EXAMPLES: Record<string, Example[]> = {
@@ -17,18 +19,21 @@ export const EXAMPLES: Record<string, Example[]> = {
       params: { rows: 0, size: 7, swap: false, weighted: false },
       seed: 6332053338322379,
       moves: 'e3 e4 d4 c5 c3 b4 b3 a4 a3 c4 e2 f3 f2 g1 g2 d2 d3',
+      over: true,
     },
     {
       id: 'weighted',
       params: { rows: 0, size: 6, swap: true, weighted: true },
       seed: 6975646431578033,
       moves: 'b3 e3 e5 d5 e2 d2 d3 c3 c4 b4 b5 a6 a5 c6 f1',
+      over: true,
     },
     {
       id: 'large',
       params: { rows: 0, size: 11, swap: true, weighted: false },
       seed: 6332053338322379,
       moves: 'b3 a4 j8 c10 d6 e8 e10 f5 f4 f6 k2 e4 e5 h2 h3 i3 i2 j2 h4 i4 h5 i5 h6 i6 h7 i7 h8 i8 i9 h9 g10 h10 g11 h11 c7 j1',
+      over: true,
     },
     {
       id: 'tiny',
@@ -90,9 +95,15 @@ export const EXAMPLES: Record<string, Example[]> = {
         '-4,-3,3 -6,-1,2 3,-3,0 4,-4,2 -5,0,1 road:NS -2,2,1 -1,5,0 -2,3,2 5,-3,0 -3,3,1 6,-3,3 3,3,3 1,-3,0 3,4,1 -5,1,1 -3,2,0 ' +
         '-6,1,3 -4,3,0 6,-2,1 city:NE -6,-2,1 7,-2,3 6,-4,2 -3,4,2 road:NE -4,-4,1 3,5,0 -4,-5,0 -2,5,1 7,-4,3 6,-1,2 -6,-3,3 ' +
         '7,0,0 city:NEW',
+      over: true,
     },
   ],
 };
+
+/** The examples of a game that give an algorithm something to do. */
+export function suited(game: string, algorithm: Algorithm | undefined): Example[] {
+  return (EXAMPLES[game] ?? []).filter((example) => !(example.over && algorithm?.needs_mover));
+}
 
 /** The position of an example, as the server takes it; `null` where there is no such example. */
 export function exampleOf(game: string, id: string | null): { id: string; position: PositionRef } | null {

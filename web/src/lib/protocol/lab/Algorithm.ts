@@ -20,4 +20,8 @@ options: Array<ParamInfo>,
 /**
  * Its pseudo-code, as it reads with the default options.
  */
-code: Array<string>, };
+code: Array<string>, 
+/**
+ * Whether it looks for a move, so that a game that is over gives it nothing to do.
+ */
+needs_mover: boolean, };
