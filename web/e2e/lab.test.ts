@@ -264,6 +264,9 @@ test('at the table the lab follows the game, and goes back with the review', asy
   const { origin, pathname } = new URL(page.url());
   await page.goto(`${origin}${pathname}?watch&ply=2&lab=union-find&step=3`);
   await at(page, 3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await at(page, 3);
   await person.leave();
 });
 
