@@ -97,6 +97,8 @@ test('a game is brought in as a record, as SGF and as a HexWorld link', async ()
   await form.getByLabel('Choose a file').setInputFiles(sgf);
   await page.waitForFunction(() => document.querySelectorAll('.stage .piece').length === 2 && document.querySelector('.stage [data-name="d4"]'));
   expect(await page.getByLabel('Game').inputValue()).toBe('hex');
+  await form.getByLabel('Choose a file').setInputFiles({ ...sgf, name: 'film.sgf', buffer: Buffer.alloc(600_000, 'x') });
+  await form.getByRole('alert').getByText('film.sgf is larger than 512 KiB').waitFor();
   await bring(page, JSON.stringify(record('no', { size: 5, variant: 'weighted' }, 7, [])));
   await page.locator('.stage [data-square="4,4"]').waitFor();
 

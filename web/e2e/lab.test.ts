@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { record } from '../src/lib/lab/examples';
+import { EXAMPLES, record } from '../src/lib/lab/examples';
 import type { Algorithm, Ask, TracePage } from '../src/lib/lab/trace';
+import type { Position } from '../src/lib/protocol/Position';
 import { at, example, fits, open, trace } from './lab';
 import { launch, Person, PHONE, Server } from './world';
 
@@ -297,6 +298,17 @@ test('on a phone nothing scrolls sideways and the controls are at hand', async (
     expect(play.top).toBeGreaterThan(844 / 2);
   }
   await person.leave();
+});
+
+test('examples say truly whether the game is over', async () => {
+  for (const [game, list] of Object.entries(EXAMPLES)) {
+    for (const { id, over } of list) {
+      const body = JSON.stringify({ position: example(game, id) });
+      const answer = await fetch(`${server.address}/api/explore`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const { turn } = (await answer.json()) as Position;
+      expect(turn === null, `${game}/${id}`).toBe(over === true);
+    }
+  }
 });
 
 for (const [where, options] of Object.entries({ desktop: {}, phone: PHONE })) {

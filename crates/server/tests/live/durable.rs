@@ -3,10 +3,9 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::support::place::client;
-use crate::support::{Database, Place, Wire, on_both};
+use crate::support::{Database, Place, on_both};
 
 on_both!(killed_and_started_again_nothing_acknowledged_is_lost);
 
@@ -32,7 +31,7 @@ async fn process_to_be_killed() {
 
 struct Process {
     child: Child,
-    address: String,
+    place: Place,
 }
 
 impl Process {
@@ -48,20 +47,8 @@ impl Process {
         let address = lines.find_map(|line| Some(line.ok()?.split_once("address ")?.1.to_owned()));
         Process {
             child,
-            address: address.expect("the server says where it is"),
+            place: Place::elsewhere(address.expect("the server says where it is")),
         }
-    }
-
-    /// Makes a table: its id and the seats' tokens.
-    async fn table(&self, request: Value) -> (String, Vec<String>) {
-        let asked = client()
-            .post(format!("http://{}/api/tables", self.address))
-            .json(&request);
-        let made: Value = asked.send().await.unwrap().json().await.unwrap();
-        let text = |value: &Value| value.as_str().unwrap().to_owned();
-        let seats = made["seats"].as_array().unwrap();
-        let tokens = seats.iter().map(|seat| text(&seat["token"])).collect();
-        (text(&made["id"]), tokens)
     }
 
     /// SIGKILL: no chance to tidy up.
@@ -74,12 +61,11 @@ impl Process {
 async fn killed_and_started_again_nothing_acknowledged_is_lost(database: Database) {
     let mut process = Process::start(&database);
     let request = json!({"game": "hex", "params": {"size": 11, "swap": false}, "seats": [{"type": "person"}, {"type": "person"}]});
-    let (table, tokens) = process.table(request).await;
+    let (table, tokens) = process.place.table(request).await;
     let tokens: Vec<&str> = tokens.iter().map(String::as_str).collect();
     let mut acknowledged = 0;
     for round in 0..3 {
-        let mut wire = Wire::connect(&process.address, &table).await;
-        let welcome = wire.hello(&tokens, None).await;
+        let (mut wire, welcome) = process.place.wire(&table, &tokens).await;
         // One move may have been kept without its acknowledgement having been seen.
         let kept = welcome["table"]["state"]["ply"].as_u64().unwrap();
         assert!(
@@ -118,10 +104,10 @@ async fn the_clocks_of_a_killed_process_go_on_in_another() {
     let clock = json!({"type": "per_move", "millis": 2000});
     let seats = json!([{"type": "person"}, {"type": "person"}]);
     let (table, tokens) = here
+        .place
         .table(json!({"game": "hex", "seats": seats, "clock": clock, "listed": true}))
         .await;
-    let mut wire = Wire::connect(&here.address, &table).await;
-    wire.hello(&[&tokens[0], &tokens[1]], None).await;
+    let (mut wire, _) = here.place.wire(&table, &[&tokens[0], &tokens[1]]).await;
     wire.act(0, "a1").await;
     here.kill();
     there

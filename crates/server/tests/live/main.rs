@@ -6,6 +6,7 @@
 
 mod support;
 
+mod bodies;
 mod clocks;
 mod computers;
 mod crowd;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::wire::PATIENCE;
 use super::{Database, Wire};
 
-/// A running server in this process.
+/// A running server.
 pub struct Place {
     pub server: Option<Server>,
     pub address: String,
@@ -29,9 +29,10 @@ impl Place {
 
     /// A server over this database.
     pub async fn with(database: &Database, limits: Limits) -> Place {
-        let mut place = Self::start(&database.url, limits).await;
-        place._database = Some(database.clone());
-        place
+        Place {
+            _database: Some(database.clone()),
+            ..Self::start(&database.url, limits).await
+        }
     }
 
     async fn start(url: &str, limits: Limits) -> Place {
@@ -47,9 +48,18 @@ impl Place {
 
     /// A server that has been started.
     pub fn of(server: Server) -> Place {
+        let address = server.address().to_string();
         Place {
-            address: server.address().to_string(),
             server: Some(server),
+            ..Place::elsewhere(address)
+        }
+    }
+
+    /// A server in another process, which this one cannot stop.
+    pub fn elsewhere(address: String) -> Place {
+        Place {
+            server: None,
+            address,
             http: client(),
             _database: None,
         }
@@ -156,7 +166,7 @@ impl Place {
 }
 
 /// An HTTP client that waits for no longer than a test may take.
-pub fn client() -> Client {
+fn client() -> Client {
     Client::builder()
         .timeout(PATIENCE)
         .no_proxy()
