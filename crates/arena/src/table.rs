@@ -77,7 +77,9 @@ impl<'a> Table<'a> {
             .game
             .start(&self.job.params, seed)
             .map_err(|e| e.to_string())?;
-        session.name_players(self.names())?;
+        session
+            .name_players(self.names())
+            .map_err(|e| e.to_string())?;
         for text in self
             .job
             .opening(self.number)

@@ -60,7 +60,7 @@ impl Player<Candy> for AlphaBeta {
         };
         found
             .and_then(|found| found.choice())
-            .ok_or_else(|| PlayerError("there is no move to choose".into()))
+            .ok_or_else(|| PlayerError::no_action())
     }
 }
 

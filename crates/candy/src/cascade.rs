@@ -136,7 +136,7 @@ impl Cascade {
             })
             .collect();
         chance.reverse();
-        Cascade::of(&session.state_before(1), action, chance)
+        Cascade::of(&session.position_before(1), action, chance)
     }
 
     /// The tiles of each pass.

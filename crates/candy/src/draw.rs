@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ludograph_core::{Draw, Ink, Session};
+use ludograph_core::{Draw, Ink, Message, Session};
 
 use crate::action::Swap;
 use crate::board::Board;
@@ -17,7 +17,7 @@ const UPCOMING: usize = 10;
 
 impl Draw for Candy {
     fn draw(session: &Session<Candy>, ink: Ink) -> String {
-        let game = session.state();
+        let game = session.position();
         let last = Cascade::last(session);
         let fresh = |cell: Cell| entered(last.as_ref(), cell);
         let mut out = board(game.board(), ink, fresh);
@@ -47,21 +47,21 @@ impl Draw for Candy {
         ("minmax", "what the source's player thinks of every move"),
     ];
 
-    fn extra(session: &Session<Candy>, words: &[&str], ink: Ink) -> Result<String, String> {
+    fn extra(session: &Session<Candy>, words: &[&str], ink: Ink) -> Result<String, Message> {
         match words {
-            ["moves"] => Ok(moves(session.state())),
+            ["moves"] => Ok(moves(session.position())),
             ["passes"] => passes(session, ink),
-            ["reservoir"] => reservoir(session.state(), UPCOMING, ink),
+            ["reservoir"] => reservoir(session.position(), UPCOMING, ink),
             ["reservoir", count] => {
                 let count = count
                     .parse()
                     .ok()
                     .filter(|n| (1..=100).contains(n))
                     .ok_or_else(|| format!("'{count}' is no number from 1 to 100"))?;
-                reservoir(session.state(), count, ink)
+                reservoir(session.position(), count, ink)
             }
-            ["minmax"] => minmax(session.state()),
-            _ => Err(format!("'{}' is no command", words.join(" "))),
+            ["minmax"] => minmax(session.position()),
+            _ => Err(format!("'{}' is no command", words.join(" ")).into()),
         }
     }
 }
@@ -143,7 +143,7 @@ fn moves(game: &Candy) -> String {
     out
 }
 
-fn passes(session: &Session<Candy>, ink: Ink) -> Result<String, String> {
+fn passes(session: &Session<Candy>, ink: Ink) -> Result<String, Message> {
     let last = Cascade::last(session).ok_or("nothing has been played yet")?;
     let mut out = summary(&last);
     for (i, pass) in last.passes.iter().enumerate() {
@@ -154,7 +154,7 @@ fn passes(session: &Session<Candy>, ink: Ink) -> Result<String, String> {
     Ok(out)
 }
 
-fn reservoir(game: &Candy, count: usize, ink: Ink) -> Result<String, String> {
+fn reservoir(game: &Candy, count: usize, ink: Ink) -> Result<String, Message> {
     let columns = game.upcoming(count).ok_or("the reservoir is hidden")?;
     let mut out = String::new();
     for (x, column) in columns.iter().enumerate() {
@@ -164,7 +164,7 @@ fn reservoir(game: &Candy, count: usize, ink: Ink) -> Result<String, String> {
     Ok(out)
 }
 
-fn minmax(game: &Candy) -> Result<String, String> {
+fn minmax(game: &Candy) -> Result<String, Message> {
     let tree = MinmaxTree::of(game).ok_or("there is no move")?;
     let mut out = String::from("move     evaluation   best reply        value\n");
     for own in &tree.moves {

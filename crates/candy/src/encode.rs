@@ -6,7 +6,7 @@ use crate::action::{Action, Direction, Swap};
 use crate::cells::{Cell, HEIGHT, WIDTH};
 use crate::colour::{COLOURS, Colour};
 use crate::game::Candy;
-use crate::params::CandyParams;
+use crate::params::Params;
 
 /// Four directions for every cell; those that lead off the board are nobody's.
 const SWAPS: usize = WIDTH * HEIGHT * Direction::ALL.len();
@@ -24,11 +24,11 @@ impl Encode for Candy {
     /// A last chain may take a score past the winning one, but not to twice of it and more.
     const BOUNDS: (f32, f32) = (0.0, 2.0);
 
-    fn action_count(_: &CandyParams) -> usize {
+    fn action_count(_: &Params) -> usize {
         SWAPS
     }
 
-    fn number_count(_: &CandyParams) -> usize {
+    fn number_count(_: &Params) -> usize {
         SWAPS + usize::from(COLOURS)
     }
 
@@ -52,7 +52,7 @@ impl Encode for Candy {
         Swap::new(cell, direction).map(Action::Swap)
     }
 
-    fn observation_shape(_: &CandyParams) -> Vec<usize> {
+    fn observation_shape(_: &Params) -> Vec<usize> {
         vec![PLANES, ROWS, WIDTH]
     }
 

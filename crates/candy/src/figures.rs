@@ -4,7 +4,7 @@ use ludograph_core::{Figure, Game, Player, Rng, Seed, Thinking, Turn, Unit};
 
 use crate::alphabeta::AlphaBeta;
 use crate::game::Candy;
-use crate::params::CandyParams;
+use crate::params::Params;
 
 /// The figures of Candy, all with classic rules and an open reservoir.
 pub const FIGURES: &[Figure] = &[
@@ -33,7 +33,7 @@ pub const FIGURES: &[Figure] = &[
 
 /// Games from fixed seeds.
 fn games() -> Vec<Candy> {
-    let params = CandyParams::default();
+    let params = Params::default();
     let game = |seed| {
         let setup = Candy::deal(&params, Seed::fold(seed));
         Candy::start(&params, &setup).expect("a dealt set-up belongs to its options")

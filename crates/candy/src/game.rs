@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ludograph_core::{BadSetup, Game, Illegal, Outcome, Rng, Seat, SeatSet, Seed, Turn};
+use ludograph_core::{BadSetup, Game, Illegal, Message, Outcome, Rng, Seat, SeatSet, Seed, Turn};
 
 use crate::action::{Action, Swap};
 use crate::board::Board;
@@ -10,9 +10,9 @@ use crate::cells::{Cell, WIDTH};
 use crate::colour::Colour;
 use crate::deal::Deal;
 use crate::moves::Moves;
-use crate::params::{CandyParams, Reservoir, Rules};
+use crate::params::{Params, Reservoir, Rules};
 use crate::position::{Hidden, Open, Phase, Position, Watch};
-use crate::setup::{CandySetup, any};
+use crate::setup::{Setup, any};
 
 /// A position of Candy.
 ///
@@ -25,7 +25,7 @@ use crate::setup::{CandySetup, any};
 /// of a fresh deal follow the dealing rule exactly: each colour that it does not forbid at the cell is equally likely.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Candy {
-    params: CandyParams,
+    params: Params,
     pub(crate) position: Position,
     /// `None` for a hidden reservoir.
     pub(crate) deal: Option<Arc<Deal>>,
@@ -152,18 +152,18 @@ impl Candy {
 }
 
 impl Game for Candy {
-    type Params = CandyParams;
-    type Setup = CandySetup;
+    type Params = Params;
+    type Setup = Setup;
     type Action = Action;
     type Undo = Undo;
 
     const ID: &'static str = "candy";
 
-    fn deal(params: &CandyParams, seed: Seed) -> CandySetup {
-        CandySetup::new(seed, params.rules.rows())
+    fn deal(params: &Params, seed: Seed) -> Setup {
+        Setup::new(seed, params.rules.rows())
     }
 
-    fn start(params: &CandyParams, setup: &CandySetup) -> Result<Self, BadSetup> {
+    fn start(params: &Params, setup: &Setup) -> Result<Self, BadSetup> {
         let rows = params.rules.rows();
         let mut deal = Arc::new(setup.first_deal(rows)?);
         let mut position = Position::new(deal.board());
@@ -184,7 +184,7 @@ impl Game for Candy {
         })
     }
 
-    fn params(&self) -> &CandyParams {
+    fn params(&self) -> &Params {
         &self.params
     }
 
@@ -240,12 +240,15 @@ impl Game for Candy {
         SeatSet::only(self.position.mover)
     }
 
-    fn reason(&self) -> String {
-        format!(
-            "player {} reached {} points",
-            self.position.mover,
-            self.params.rules.limit()
-        )
+    fn reason(&self) -> Message {
+        let reason: String = {
+            format!(
+                "player {} reached {} points",
+                self.position.mover,
+                self.params.rules.limit()
+            )
+        };
+        reason.into()
     }
 
     fn outcomes(&self, out: &mut Vec<Outcome<Action>>) {
@@ -263,7 +266,7 @@ impl Game for Candy {
         }
     }
 
-    fn fate(&self, setup: &CandySetup) -> Option<Action> {
+    fn fate(&self, setup: &Setup) -> Option<Action> {
         if self.turn() != Turn::Chance {
             return None;
         }

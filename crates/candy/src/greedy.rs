@@ -28,7 +28,7 @@ impl Player<Candy> for Greedy {
         // Stable: of equal moves the first listed stays first.
         alternatives.sort_by(|a, b| b.value.total_cmp(&a.value));
         if alternatives.is_empty() {
-            return Err(PlayerError("there is no move to choose".into()));
+            return Err(PlayerError::no_action());
         }
         let best = alternatives.remove(0);
         Ok(Choice {

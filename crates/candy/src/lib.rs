@@ -4,13 +4,13 @@
 //! more; every tile in a run goes, the columns fall, a reservoir moves down, and this repeats as long as there are runs. All of it scores for the mover.
 //!
 //! ```
-//! use ludograph_candy::{AlphaBeta, Candy, CandyParams};
+//! use ludograph_candy::{AlphaBeta, Candy, Params};
 //! use ludograph_core::{Player, Rng, Seed, Session, Thinking};
 //!
 //! let seed = Seed::new(1).unwrap();
-//! let mut session = Session::<Candy>::new(CandyParams::default(), seed).unwrap();
+//! let mut session = Session::<Candy>::new(Params::default(), seed).unwrap();
 //! let mut player = AlphaBeta { depth: 3, ..AlphaBeta::default() };
-//! let choice = player.choose(session.state(), &mut Thinking::unlimited(Rng::new(seed))).unwrap();
+//! let choice = player.choose(session.position(), &mut Thinking::unlimited(Rng::new(seed))).unwrap();
 //! session.act(choice.action).unwrap();
 //!
 //! let cascade = ludograph_candy::Cascade::last(&session).unwrap();
@@ -19,8 +19,8 @@
 //!
 //! | module | noun |
 //! |---|---|
-//! | [`params`] | [`CandyParams`]: `classic` or `tournament` [`Rules`], open or hidden [`Reservoir`] |
-//! | [`setup`] | [`CandySetup`]: the columns that the seed dealt |
+//! | [`params`] | [`Params`]: `classic` or `tournament` [`Rules`], open or hidden [`Reservoir`] |
+//! | [`setup`] | [`Setup`]: the columns that the seed dealt |
 //! | [`cells`], [`colour`] | [`Cell`], [`Cells`], [`Colour`] |
 //! | [`board`] | [`Board`]: the visible tiles as three planes of bits; its [`Runs`], and how columns fall |
 //! | [`moves`] | [`Moves`]: every legal move of a board |
@@ -70,6 +70,6 @@ pub use game::Candy;
 pub use greedy::Greedy;
 pub use minmax2::{Minmax2, MinmaxTree};
 pub use moves::Moves;
-pub use params::{CandyParams, Reservoir, Rules};
-pub use setup::CandySetup;
+pub use params::{Params, Reservoir, Rules};
+pub use setup::Setup;
 pub use view::CandyView;

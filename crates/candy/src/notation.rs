@@ -21,7 +21,7 @@ const EXPECTED: &str =
 /// assert!(parse("09u").is_err());
 /// ```
 pub fn parse(text: &str) -> Result<Action, BadNotation> {
-    let bad = |reason: &str| BadNotation::new(text, reason);
+    let bad = |reason: &str| BadNotation::expected(text, reason);
     let trimmed = text.trim();
     if trimmed.eq_ignore_ascii_case("pass") {
         return Ok(Action::Pass);

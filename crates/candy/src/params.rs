@@ -1,6 +1,6 @@
 //! The options of a game, and what follows from them.
 
-use ludograph_core::{BadParams, Field, FieldKind, Params};
+use ludograph_core::{BadParams, Field, FieldKind};
 use serde::{Deserialize, Serialize};
 
 /// Which rules are played.
@@ -75,14 +75,14 @@ pub enum Reservoir {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
-pub struct CandyParams {
+pub struct Params {
     /// Which rules are played.
     pub rules: Rules,
     /// Whether the tiles that are still to come may be seen.
     pub reservoir: Reservoir,
 }
 
-impl Params for CandyParams {
+impl ludograph_core::Params for Params {
     const FIELDS: &'static [Field] = &[
         Field {
             name: "rules",

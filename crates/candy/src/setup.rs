@@ -16,19 +16,19 @@ use crate::deal::{Deal, Tiles};
 /// - tile `j` (counted from 0 at the bottom) of column `x` of deal `n`, above the rows that were dealt, is `Rng::stream(later.child(10·n + x), j).below(7)`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct CandySetup {
+pub struct Setup {
     /// Ten columns from the left, each a string of digits from the bottom upward: ten visible tiles, then the reservoir.
     pub columns: Vec<String>,
     /// The seed of later deals, and of tiles above the top of the reservoir.
     pub later: Seed,
 }
 
-impl CandySetup {
+impl Setup {
     /// The set-up of a seed, with so many rows.
-    pub(crate) fn new(seed: Seed, rows: usize) -> CandySetup {
+    pub(crate) fn new(seed: Seed, rows: usize) -> Setup {
         let tiles = draw(seed, 0, rows);
         let text = |column: &Vec<Colour>| column.iter().map(|tile| tile.digit()).collect();
-        CandySetup {
+        Setup {
             columns: tiles.iter().map(text).collect(),
             later: seed,
         }
@@ -102,7 +102,7 @@ pub(crate) fn read_columns(columns: &[String]) -> Result<Tiles, String> {
     Ok(tiles)
 }
 
-/// The lowest `rows` rows of a deal by the dealing rule (see [`CandySetup`]).
+/// The lowest `rows` rows of a deal by the dealing rule (see [`Setup`]).
 pub(crate) fn draw(seed: Seed, deal: u32, rows: usize) -> Tiles {
     let mut rng = Rng::stream(seed, u64::from(deal));
     let mut tiles = Tiles::default();

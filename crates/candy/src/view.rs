@@ -77,7 +77,7 @@ impl View for Candy {
     type View = CandyView;
 
     fn view(session: &Session<Candy>) -> CandyView {
-        let game = session.state();
+        let game = session.position();
         let turn = session.turn().seat();
         let result = session.result();
         let swaps = game.moves().distinct().iter();

@@ -3,7 +3,7 @@
 
 mod slow;
 
-use ludograph_candy::{Action, Candy, CandyParams, Reservoir, Rules, referee};
+use ludograph_candy::{Action, Candy, Params, Reservoir, Rules, referee};
 use ludograph_core::{Game, Rng, Seat, Seed, Turn};
 use serde_json::{Value, json};
 use slow::Columns;
@@ -111,7 +111,7 @@ fn minmax_is_the_sources() {
 fn games_go_as_the_rules_say() {
     for game in 0..40 {
         let rules = [Rules::Classic, Rules::Tournament][game % 2];
-        let params = CandyParams {
+        let params = Params {
             rules,
             reservoir: Reservoir::Open,
         };

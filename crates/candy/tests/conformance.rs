@@ -1,13 +1,13 @@
 //! The contract of every game, over all four kinds of Candy.
 
-use ludograph_candy::{Candy, CandyParams, Reservoir, Rules};
+use ludograph_candy::{Candy, Params, Reservoir, Rules};
 
 #[test]
 fn candy_keeps_the_contract() {
     let mut params = Vec::new();
     for rules in [Rules::Classic, Rules::Tournament] {
         for reservoir in [Reservoir::Open, Reservoir::Hidden] {
-            params.push(CandyParams { rules, reservoir });
+            params.push(Params { rules, reservoir });
         }
     }
     let report = ludograph_testkit::conformance::<Candy>(&params, 100_000);
@@ -19,9 +19,9 @@ fn candy_keeps_the_contract() {
 
 #[test]
 fn every_action_has_its_number() {
-    let hidden = CandyParams {
+    let hidden = Params {
         reservoir: Reservoir::Hidden,
-        ..CandyParams::default()
+        ..Params::default()
     };
-    ludograph_testkit::numbers::<Candy>(&[CandyParams::default(), hidden], 2_000);
+    ludograph_testkit::numbers::<Candy>(&[Params::default(), hidden], 2_000);
 }

@@ -1,10 +1,8 @@
 //! Text that comes from outside: read back, or refused with a reason, never a panic.
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use ludograph_candy::{
-    Action, Candy, CandyParams, Cell, Colour, Direction, Swap, notation, referee,
-};
-use ludograph_core::{Params, Seed, Session};
+use ludograph_candy::{Action, Candy, Cell, Colour, Direction, Params, Swap, notation, referee};
+use ludograph_core::{Params as _, Seed, Session};
 use proptest::prelude::*;
 
 fn action() -> impl Strategy<Value = Action> {
@@ -108,10 +106,10 @@ fn bad_positions_say_why() {
 
 #[test]
 fn options_are_described_and_checked() {
-    let names: Vec<&str> = CandyParams::FIELDS.iter().map(|field| field.name).collect();
+    let names: Vec<&str> = Params::FIELDS.iter().map(|field| field.name).collect();
     assert_eq!(names, ["rules", "reservoir"]);
-    let read = serde_json::from_str::<CandyParams>;
-    assert_eq!(read("{}").unwrap(), CandyParams::default());
+    let read = serde_json::from_str::<Params>;
+    assert_eq!(read("{}").unwrap(), Params::default());
     assert!(read("{\"rules\":\"tournament\",\"reservoir\":\"hidden\"}").is_ok());
     assert!(read("{\"rules\":\"chess\"}").is_err());
     assert!(read("{\"rule\":\"classic\"}").is_err());
@@ -120,12 +118,12 @@ fn options_are_described_and_checked() {
 #[test]
 fn illegal_actions_say_why() {
     let seed = Seed::new(1).unwrap();
-    let mut session = Session::<Candy>::new(CandyParams::default(), seed).unwrap();
+    let mut session = Session::<Candy>::new(Params::default(), seed).unwrap();
     let all =
         (0..100).flat_map(|i| Direction::ALL.map(|d| Swap::new(Cell::new(i / 10, i % 10)?, d)));
     let illegal = all
         .flatten()
-        .find(|swap| !session.state().moves().contains(*swap))
+        .find(|swap| !session.position().moves().contains(*swap))
         .unwrap();
     let error = session.act(Action::Swap(illegal)).unwrap_err();
     assert!(error.to_string().contains("no run of three"));

@@ -1,17 +1,17 @@
 //! Players against each other.
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use ludograph_candy::{AlphaBeta, Candy, CandyParams, Greedy, Minmax2, Reservoir, Rules};
+use ludograph_candy::{AlphaBeta, Candy, Greedy, Minmax2, Params, Reservoir, Rules};
 use ludograph_core::{Player, RandomPlayer, Rng, Seat, Seed, Session, Thinking, Turn};
 
 /// Plays one game and returns who won.
-fn play(params: CandyParams, seed: Seed, players: [&mut dyn Player<Candy>; 2]) -> Seat {
+fn play(params: Params, seed: Seed, players: [&mut dyn Player<Candy>; 2]) -> Seat {
     let mut session = Session::<Candy>::new(params, seed).unwrap();
     let mut rng = Rng::stream(seed, 9);
     while let Turn::Player(seat) = session.turn() {
         let mut thinking = Thinking::unlimited(Rng::new(Seed::fold(rng.bits())));
         let choice = players[seat.index()]
-            .choose(session.state(), &mut thinking)
+            .choose(session.position(), &mut thinking)
             .unwrap();
         session.act(choice.action).unwrap();
     }
@@ -20,7 +20,7 @@ fn play(params: CandyParams, seed: Seed, players: [&mut dyn Player<Candy>; 2]) -
 
 /// Wins of the first player over both seats of so many seeds.
 fn wins(
-    params: CandyParams,
+    params: Params,
     seeds: u64,
     first: &mut dyn Player<Candy>,
     second: &mut dyn Player<Candy>,
@@ -43,7 +43,7 @@ const KINDS: [(Rules, Reservoir); 4] = [
 
 #[test]
 fn minmax2_beats_greedy() {
-    let won = wins(CandyParams::default(), 50, &mut Minmax2, &mut Greedy);
+    let won = wins(Params::default(), 50, &mut Minmax2, &mut Greedy);
     println!("minmax2 won {won} of 100 classic games against greedy");
     assert!(won >= 65, "{won} of 100");
 }
@@ -51,7 +51,7 @@ fn minmax2_beats_greedy() {
 #[test]
 fn stronger_players_win_in_every_kind() {
     for (rules, reservoir) in KINDS {
-        let params = CandyParams { rules, reservoir };
+        let params = Params { rules, reservoir };
         let greedy = wins(params, 15, &mut Greedy, &mut RandomPlayer);
         let mut deep = AlphaBeta {
             depth: 3,

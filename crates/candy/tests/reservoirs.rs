@@ -1,31 +1,31 @@
 //! Open and hidden reservoirs play with the same tiles, through fresh deals and beyond the top, and nothing hidden is seen.
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use ludograph_candy::{Action, Candy, CandyParams, CandySetup, Cascade, Colour, Reservoir, Rules};
+use ludograph_candy::{Action, Candy, Cascade, Colour, Params, Reservoir, Rules, Setup};
 use ludograph_core::{Game, Rng, Seed, Session, Turn, View};
 
-fn params(reservoir: Reservoir) -> CandyParams {
-    CandyParams {
+fn params(reservoir: Reservoir) -> Params {
+    Params {
         rules: Rules::Tournament,
         reservoir,
     }
 }
 
 /// Plays the same random moves in both kinds and compares everything that can be seen.
-fn side_by_side(setup: &CandySetup, seed: u64) -> u32 {
+fn side_by_side(setup: &Setup, seed: u64) -> u32 {
     let start =
         |reservoir| Session::<Candy>::with_setup(params(reservoir), None, setup.clone()).unwrap();
     let (mut open, mut hidden) = (start(Reservoir::Open), start(Reservoir::Hidden));
     let mut rng = Rng::new(Seed::new(seed).unwrap());
     loop {
         assert_eq!(open.turn(), hidden.turn());
-        assert_eq!(open.state().board(), hidden.state().board());
-        assert_eq!(open.state().moves(), hidden.state().moves());
+        assert_eq!(open.position().board(), hidden.position().board());
+        assert_eq!(open.position().moves(), hidden.position().moves());
         assert_eq!(open.result(), hidden.result());
         assert_eq!(Cascade::last(&open), Cascade::last(&hidden));
         assert_eq!(Candy::view(&hidden).upcoming, None);
-        let Some(action) = open.state().random_action(&mut rng) else {
-            return open.state().fresh_deals();
+        let Some(action) = open.position().random_action(&mut rng) else {
+            return open.position().fresh_deals();
         };
         open.act(action).unwrap();
         hidden.act(action).unwrap();
@@ -41,13 +41,13 @@ fn both_kinds_play_with_the_same_tiles() {
 }
 
 /// A board on which no tile has an equal one near enough, without a reservoir of its own: it is dealt afresh before the first move.
-fn dead() -> CandySetup {
+fn dead() -> Setup {
     let column = |x: usize| {
         (0..10)
             .map(|y| char::from(b'0' + ((x + 3 * y) % 7) as u8))
             .collect()
     };
-    CandySetup {
+    Setup {
         columns: (0..10).map(column).collect(),
         later: Seed::new(99).unwrap(),
     }
@@ -60,7 +60,7 @@ fn a_board_without_moves_is_dealt_afresh() {
     assert_eq!(hidden.turn(), Turn::Chance);
     assert_eq!(hidden.board().holes().len(), 100);
     let session = Session::<Candy>::with_setup(params(Reservoir::Hidden), None, dead()).unwrap();
-    assert_eq!(session.state().fresh_deals(), 1);
+    assert_eq!(session.position().fresh_deals(), 1);
     assert_eq!(session.turn(), Turn::Player(ludograph_core::Seat::FIRST));
 }
 
@@ -117,11 +117,11 @@ fn an_imagined_reservoir_fits_the_position() {
 fn a_lost_turn_changes_nothing_else() {
     let setup = Candy::deal(&params(Reservoir::Open), Seed::new(5).unwrap());
     let mut session = Session::<Candy>::with_setup(params(Reservoir::Open), None, setup).unwrap();
-    let before = session.state().clone();
+    let before = session.position().clone();
     session.act(Action::Pass).unwrap();
     assert_eq!(session.turn(), Turn::Player(ludograph_core::Seat::SECOND));
-    assert_eq!(session.state().board(), before.board());
-    assert_eq!(session.state().score(ludograph_core::Seat::FIRST), 0);
+    assert_eq!(session.position().board(), before.board());
+    assert_eq!(session.position().score(ludograph_core::Seat::FIRST), 0);
     let record = session.record();
     assert_eq!(record.actions, ["pass"]);
     assert!(Session::<Candy>::verify(&record).is_ok());
@@ -130,7 +130,7 @@ fn a_lost_turn_changes_nothing_else() {
 #[test]
 fn bad_setups_say_why() {
     let good = Candy::deal(&params(Reservoir::Open), Seed::new(5).unwrap());
-    let reason = |edit: fn(&mut CandySetup)| {
+    let reason = |edit: fn(&mut Setup)| {
         let mut setup = good.clone();
         edit(&mut setup);
         let error = Candy::start(&params(Reservoir::Open), &setup).unwrap_err();

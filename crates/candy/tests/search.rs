@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
 use ludograph_candy::search::{Search, WIN};
-use ludograph_candy::{AlphaBeta, Candy, CandyParams, Reservoir, Rules};
+use ludograph_candy::{AlphaBeta, Candy, Params, Reservoir, Rules};
 use ludograph_core::{Game, Player, Rng, Seat, Seed, Thinking, Turn};
 
 fn margin(game: &Candy, seat: Seat) -> i32 {
@@ -30,7 +30,7 @@ fn minimax(game: &mut Candy, depth: u32) -> i32 {
 
 /// Positions of random games, from the first move to the last, near the end as well as far from it.
 fn positions(rules: Rules, games: u64, rng: &mut Rng) -> Vec<Candy> {
-    let params = CandyParams {
+    let params = Params {
         rules,
         reservoir: Reservoir::Open,
     };
@@ -100,7 +100,7 @@ fn line_value(game: &Candy, line: &[ludograph_candy::Swap]) -> i32 {
 /// A refactoring that is meant to keep the search as it is must not move this number.
 #[test]
 fn the_search_has_its_fingerprint() {
-    let params = CandyParams::default();
+    let params = Params::default();
     let mut nodes = 0;
     for seed in 0..10 {
         let setup = Candy::deal(&params, Seed::new(seed).unwrap());
@@ -116,7 +116,7 @@ fn the_search_has_its_fingerprint() {
 #[test]
 fn limits_are_kept() {
     for reservoir in [Reservoir::Open, Reservoir::Hidden] {
-        let params = CandyParams {
+        let params = Params {
             rules: Rules::Classic,
             reservoir,
         };

@@ -4,11 +4,11 @@
 use std::collections::HashMap;
 
 use ludograph_candy::cascade::Pass;
-use ludograph_candy::{Candy, CandyParams, Cascade, Cell, MinmaxTree, Reservoir, Rules};
+use ludograph_candy::{Candy, Cascade, Cell, MinmaxTree, Params, Reservoir, Rules};
 use ludograph_core::{Draw, Game, Ink, Rng, Seed, Session, View};
 
 fn session(rules: Rules, reservoir: Reservoir, seed: u64) -> Session<Candy> {
-    Session::new(CandyParams { rules, reservoir }, Seed::new(seed).unwrap()).unwrap()
+    Session::new(Params { rules, reservoir }, Seed::new(seed).unwrap()).unwrap()
 }
 
 /// Carries a pass out by what it says alone: take the removed away, move what falls, put in what enters.
@@ -40,14 +40,14 @@ fn passes_lead_from_board_to_board() {
         let reservoir = [Reservoir::Open, Reservoir::Hidden][seed as usize / 2 % 2];
         let mut session = session(rules, reservoir, seed);
         let mut rng = Rng::stream(Seed::new(seed).unwrap(), 1);
-        while let Some(action) = session.state().random_action(&mut rng) {
-            let (board, seat) = (*session.state().board(), session.turn().seat().unwrap());
-            let score = session.state().score(seat);
+        while let Some(action) = session.position().random_action(&mut rng) {
+            let (board, seat) = (*session.position().board(), session.turn().seat().unwrap());
+            let score = session.position().score(seat);
             session.act(action).unwrap();
             let cascade = Cascade::last(&session).unwrap();
             assert_eq!((cascade.before, cascade.seat), (board, seat));
             assert_eq!(
-                session.state().score(seat) - score,
+                session.position().score(seat) - score,
                 i64::from(cascade.points)
             );
             for pass in &cascade.passes {
@@ -60,7 +60,7 @@ fn passes_lead_from_board_to_board() {
                 .dealt
                 .last()
                 .unwrap_or(&cascade.passes.last().unwrap().after);
-            assert_eq!(end, session.state().board());
+            assert_eq!(end, session.position().board());
             seen += cascade.passes.len();
         }
     }
@@ -86,14 +86,14 @@ fn a_view_shows_each_swap_once() {
         pairs.sort();
         pairs.dedup();
         assert_eq!(pairs.len(), count);
-        for swap in session.state().moves().iter() {
+        for swap in session.position().moves().iter() {
             let mut cells = [swap.cell(), swap.target()];
             cells.sort();
             assert!(pairs.contains(&cells));
         }
         for swap in &view.swaps {
             let action = ludograph_candy::notation::parse(&swap.action).unwrap();
-            assert_eq!(session.state().check(action), Ok(()));
+            assert_eq!(session.position().check(action), Ok(()));
         }
     }
 }
@@ -101,7 +101,7 @@ fn a_view_shows_each_swap_once() {
 #[test]
 fn the_view_keeps_its_form() {
     let mut session = session(Rules::Classic, Reservoir::Open, 2);
-    let first = session.state().moves().iter().next().unwrap();
+    let first = session.position().moves().iter().next().unwrap();
     session.act(ludograph_candy::Action::Swap(first)).unwrap();
     insta::assert_snapshot!(serde_json::to_string(&Candy::view(&session)).unwrap());
 }
@@ -109,7 +109,7 @@ fn the_view_keeps_its_form() {
 #[test]
 fn the_drawing_keeps_its_form() {
     let mut session = session(Rules::Tournament, Reservoir::Open, 2);
-    let first = session.state().moves().iter().next().unwrap();
+    let first = session.position().moves().iter().next().unwrap();
     session.act(ludograph_candy::Action::Swap(first)).unwrap();
     let mut text = Candy::draw(&session, Ink::default());
     for (word, _) in Candy::EXTRAS {
@@ -155,8 +155,8 @@ fn wrong_extras_say_why() {
 fn the_tree_of_minmax_adds_up() {
     for seed in 0..30 {
         let session = session(Rules::Classic, Reservoir::Open, seed);
-        let tree = MinmaxTree::of(session.state()).unwrap();
-        assert_eq!(tree.moves.len() as u32, session.state().moves().len());
+        let tree = MinmaxTree::of(session.position()).unwrap();
+        assert_eq!(tree.moves.len() as u32, session.position().moves().len());
         for own in &tree.moves {
             let totals = own.replies.iter().map(|reply| reply.total);
             let least = totals.fold(f64::INFINITY, f64::min);

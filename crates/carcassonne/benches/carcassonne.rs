@@ -3,13 +3,13 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use ludograph_carcassonne::{Action, Carcassonne, FIGURES, Options};
+use ludograph_carcassonne::{Action, Carcassonne, FIGURES, Params};
 use ludograph_core::{Game, Rng, Seed, Turn};
 
 /// A random game after 35 of 71 tiles, a player to place.
 fn middle() -> Carcassonne {
     let mut rng = Rng::new(Seed::fold(5));
-    let mut game = Carcassonne::new(Options::default());
+    let mut game = Carcassonne::new(Params::default());
     while game.tiles().len() < 36 || !matches!(game.turn(), Turn::Player(_)) {
         let action = match game.turn() {
             Turn::Chance => game.sample(&mut rng),

@@ -4,7 +4,7 @@ use ludograph_core::{Encode, Game, Seat};
 
 use crate::action::{Action, Placement};
 use crate::map::{CELLS, cell};
-use crate::params::{MAX_PLAYERS, Options};
+use crate::params::{MAX_PLAYERS, Params};
 use crate::spot::Spot;
 use crate::state::{Carcassonne, Phase};
 use crate::tables::TILES;
@@ -36,11 +36,11 @@ impl Encode for Carcassonne {
     /// Points are 16 bits wide; places reach 71 steps from the first tile.
     const BOUNDS: (f32, f32) = (-75.0, 65_535.0);
 
-    fn action_count(_: &Options) -> usize {
+    fn action_count(_: &Params) -> usize {
         DRAWS
     }
 
-    fn number_count(_: &Options) -> usize {
+    fn number_count(_: &Params) -> usize {
         DRAWS + Kind::COUNT
     }
 
@@ -84,7 +84,7 @@ impl Encode for Carcassonne {
         }
     }
 
-    fn observation_shape(_: &Options) -> Vec<usize> {
+    fn observation_shape(_: &Params) -> Vec<usize> {
         vec![HEAD + PLAYER * MAX_PLAYERS + TILE * TILES]
     }
 

@@ -2,7 +2,7 @@
 
 use ludograph_core::{Figure, Game, Rng, Seed, Unit};
 
-use crate::params::Options;
+use crate::params::Params;
 use crate::state::Carcassonne;
 
 /// The figures of this crate.
@@ -15,7 +15,7 @@ pub const FIGURES: &[Figure] = &[Figure {
 }];
 
 fn games() -> Box<dyn FnMut(u64) -> u64> {
-    let start = Carcassonne::new(Options::default());
+    let start = Carcassonne::new(Params::default());
     let mut game = start.clone();
     let mut rng = Rng::new(Seed::fold(1));
     Box::new(move |count| {

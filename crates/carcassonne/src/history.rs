@@ -37,7 +37,7 @@ pub struct History {
 /// Plays the session's events again and listens. Some 50 µs for a whole game: nothing of this is kept while playing.
 #[must_use]
 pub fn history(session: &Session<Carcassonne>) -> History {
-    let mut state = Carcassonne::new(*session.state().options());
+    let mut state = Carcassonne::new(*session.position().options());
     let mut history = History::default();
     for event in session.events() {
         match event {

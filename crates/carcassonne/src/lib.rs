@@ -5,22 +5,22 @@
 //! ever scanned again. Where a tile fits is read from the edge codes of the open places.
 //!
 //! ```
-//! use ludograph_carcassonne::{Action, Carcassonne, Options, Terrain};
+//! use ludograph_carcassonne::{Action, Carcassonne, Params, Terrain};
 //! use ludograph_core::{Game, Notation, Seat, Seed, Session, Turn};
 //!
 //! // The tiles of seed 7, drawn as they come; the first player takes the first placement and the first spot.
-//! let mut session = Session::<Carcassonne>::new(Options::default(), Seed::new(7).unwrap())?;
+//! let mut session = Session::<Carcassonne>::new(Params::default(), Seed::new(7).unwrap())?;
 //! let mut actions = Vec::new();
-//! session.state().actions(&mut actions);
+//! session.position().actions(&mut actions);
 //! session.act(actions[0])?;
-//! session.state().actions(&mut actions);
+//! session.position().actions(&mut actions);
 //! session.act(actions[0])?;
 //! assert_eq!(session.turn(), Turn::Player(Seat::SECOND));
-//! assert_eq!(session.state().supply(Seat::FIRST), 6);
-//! assert_eq!(session.state().tiles().len(), 2);
+//! assert_eq!(session.position().supply(Seat::FIRST), 6);
+//! assert_eq!(session.position().tiles().len(), 2);
 //!
 //! // A whole random game.
-//! let mut game = Carcassonne::new(Options::default());
+//! let mut game = Carcassonne::new(Params::default());
 //! game.playout(&mut ludograph_core::Rng::new(Seed::new(1).unwrap()));
 //! assert_eq!(game.turn(), Turn::Over);
 //! let cities = game.breakdown(Seat::FIRST)[Terrain::City.index()];
@@ -33,8 +33,8 @@
 //! | [`tile`] | [`Kind`], [`Terrain`], [`Edge`] |
 //! | [`spot`] | [`Spot`]: where on a tile a meeple may stand |
 //! | [`tables`] | every kind in every rotation, what fits where; from `data/tiles.json` |
-//! | [`params`] | [`Options`] of a game |
-//! | [`order`] | [`Order`]: the draw order that a seed decides |
+//! | [`params`] | [`Params`] of a game |
+//! | [`setup`] | [`Setup`]: the draw order that a seed decides |
 //! | [`action`] | [`Action`]: draw, place, meeple, pass |
 //! | [`map`] | the tiles on the table and the open places around them |
 //! | [`feature`] | [`Feature`]: what is kept at the root of a component |
@@ -70,12 +70,13 @@ pub mod map;
 pub mod mission;
 pub mod notation;
 pub mod offers;
-pub mod order;
+
 pub mod params;
 pub mod players;
 pub mod referee;
 pub mod rules;
 pub mod scoring;
+pub mod setup;
 pub mod spot;
 mod stack;
 pub mod state;
@@ -89,10 +90,10 @@ pub use feature::Feature;
 pub use figures::FIGURES;
 pub use land::Features;
 pub use mission::Mission;
-pub use order::Order;
-pub use params::{Mission1, Options};
+pub use params::{Mission1, Params};
 pub use players::{Greedy, Stroller};
 pub use scoring::Scoring;
+pub use setup::Setup;
 pub use spot::Spot;
 pub use state::{Carcassonne, Phase, Undo};
 pub use tile::{Edge, Kind, Terrain};

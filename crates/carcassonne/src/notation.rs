@@ -28,7 +28,7 @@ impl Notation for Carcassonne {
         if let Some(kind) = single_letter(text).and_then(Kind::from_letter) {
             return Ok(Action::Draw(kind));
         }
-        let bad = |reason: String| BadNotation::new(text, reason);
+        let bad = |reason: String| BadNotation::expected(text, reason);
         match numbers(text).as_deref() {
             Some([x, y, rotation]) => placement(*x, *y, *rotation).map_err(bad),
             Some(numbers) => self.offered(numbers).map_err(bad),

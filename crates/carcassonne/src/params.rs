@@ -1,6 +1,6 @@
 //! The options of the game.
 
-use ludograph_core::{BadParams, Field, FieldKind, Params};
+use ludograph_core::{BadParams, Field, FieldKind};
 use serde::{Deserialize, Serialize};
 
 /// The most players.
@@ -10,7 +10,7 @@ pub const MAX_PLAYERS: usize = 6;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Options {
+pub struct Params {
     /// Players, 2 to 6.
     #[serde(rename = "seats")]
     pub players: u8,
@@ -36,9 +36,9 @@ pub enum Mission1 {
     Claimed,
 }
 
-impl Default for Options {
+impl Default for Params {
     fn default() -> Self {
-        Options {
+        Params {
             players: 2,
             small_city: 4,
             mission1: Mission1::Off,
@@ -47,7 +47,7 @@ impl Default for Options {
     }
 }
 
-impl Params for Options {
+impl ludograph_core::Params for Params {
     const FIELDS: &'static [Field] = &[
         Field {
             name: "seats",

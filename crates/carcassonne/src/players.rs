@@ -137,5 +137,5 @@ pub fn margin(points: &[u16], seat: Seat) -> i32 {
 }
 
 fn nobodys_turn() -> PlayerError {
-    PlayerError("it is nobody's turn".into())
+    PlayerError::not_your_turn()
 }

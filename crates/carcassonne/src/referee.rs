@@ -4,14 +4,14 @@
 //! replaced where they were there already: to every turn `placements` (every legal `[x, y, rotation]`), `spots` (every spot on the placed
 //! tile where a meeple may be set) and, but for the last, `scores` after it; to the game `discarded` and `final`.
 
-use ludograph_core::{Game, Params, Seat};
+use ludograph_core::{Game, Params as _, Seat};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 
 use crate::action::{Action, Placement};
 use crate::offers::sorted_spots;
-use crate::params::{Mission1, Options};
+use crate::params::{Mission1, Params};
 use crate::spot::Spot;
 use crate::state::{Carcassonne, Phase};
 use crate::tile::Kind;
@@ -67,7 +67,7 @@ struct Rules {
 impl Default for Rules {
     fn default() -> Self {
         Rules {
-            small_city: Options::default().small_city,
+            small_city: Params::default().small_city,
             mission1: None,
             mission2: None,
         }
@@ -145,7 +145,7 @@ impl Table {
             let reason = format!("game '{}' is not '{}'", game.game, Carcassonne::ID);
             return Err(BadGame::Game(reason));
         }
-        let options = Options {
+        let options = Params {
             players: game.players,
             small_city: game.rules.small_city,
             mission1: game.rules.mission1.unwrap_or_default(),
@@ -228,7 +228,7 @@ impl Table {
     }
 
     fn act(&mut self, action: Action) -> Result<(), String> {
-        self.state.check(action).map_err(|e| e.reason)?;
+        self.state.check(action).map_err(|e| e.to_string())?;
         self.state.apply(action);
         Ok(())
     }

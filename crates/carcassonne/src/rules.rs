@@ -1,37 +1,37 @@
 //! The rules: what may be done, and what it leads to.
 
 use ludograph_core::random::mix;
-use ludograph_core::{BadSetup, Game, Illegal, Outcome, Rng, Seat, SeatSet, Seed, Turn};
+use ludograph_core::{BadSetup, Game, Illegal, Message, Outcome, Rng, Seat, SeatSet, Seed, Turn};
 use ludograph_graph::{Partition, Trace};
 
 use crate::action::{Action, Placement};
 use crate::map::{Meeple, Open, Placed, Slot};
 use crate::mission::Mission;
-use crate::order::Order;
-use crate::params::{Mission1, Options};
+use crate::params::{Mission1, Params};
 use crate::scoring::Scoring;
+use crate::setup::Setup;
 use crate::spot::Spot;
 use crate::state::{Carcassonne, Phase, Undo};
 use crate::tables::{TILES_TO_DRAW, tables};
 use crate::tile::{Edge, Kind, SIDE_NAMES, Terrain};
 
 impl Game for Carcassonne {
-    type Params = Options;
-    type Setup = Order;
+    type Params = Params;
+    type Setup = Setup;
     type Action = Action;
     type Undo = Undo;
 
     const ID: &'static str = "carcassonne";
 
-    fn deal(_: &Options, seed: Seed) -> Order {
-        Order::shuffled(seed)
+    fn deal(_: &Params, seed: Seed) -> Setup {
+        Setup::shuffled(seed)
     }
 
-    fn start(params: &Options, _: &Order) -> Result<Self, BadSetup> {
+    fn start(params: &Params, _: &Setup) -> Result<Self, BadSetup> {
         Ok(Carcassonne::new(*params))
     }
 
-    fn params(&self) -> &Options {
+    fn params(&self) -> &Params {
         &self.options
     }
 
@@ -130,35 +130,38 @@ impl Game for Carcassonne {
         self.leaders()
     }
 
-    fn reason(&self) -> String {
-        let table = || {
-            let cities = self.mission_cities();
-            let rows = Seat::all(self.seats()).map(|seat| {
-                let count = cities[seat.index()];
-                format!("{seat}: {count} cities, {} points", self.points(seat))
-            });
-            rows.collect::<Vec<_>>().join("; ")
+    fn reason(&self) -> Message {
+        let reason: String = {
+            let table = || {
+                let cities = self.mission_cities();
+                let rows = Seat::all(self.seats()).map(|seat| {
+                    let count = cities[seat.index()];
+                    format!("{seat}: {count} cities, {} points", self.points(seat))
+                });
+                rows.collect::<Vec<_>>().join("; ")
+            };
+            match self.ledger.phase {
+                Phase::Over(Some(Mission::Cities(seat))) => {
+                    let verb = match self.options.mission1 {
+                        Mission1::Claimed => "claimed",
+                        _ => "holds",
+                    };
+                    format!(
+                        "mission 1: player {seat} {verb} three cities more than an opponent ({})",
+                        table()
+                    )
+                }
+                Phase::Over(Some(Mission::Monasteries(seat))) => {
+                    format!(
+                        "mission 2: player {seat} completed three monasteries ({})",
+                        table()
+                    )
+                }
+                _ if self.leaders().len() > 1 => "all tiles placed, shared victory".into(),
+                _ => "all tiles placed, most points".into(),
+            }
         };
-        match self.ledger.phase {
-            Phase::Over(Some(Mission::Cities(seat))) => {
-                let verb = match self.options.mission1 {
-                    Mission1::Claimed => "claimed",
-                    _ => "holds",
-                };
-                format!(
-                    "mission 1: player {seat} {verb} three cities more than an opponent ({})",
-                    table()
-                )
-            }
-            Phase::Over(Some(Mission::Monasteries(seat))) => {
-                format!(
-                    "mission 2: player {seat} completed three monasteries ({})",
-                    table()
-                )
-            }
-            _ if self.leaders().len() > 1 => "all tiles placed, shared victory".into(),
-            _ => "all tiles placed, most points".into(),
-        }
+        reason.into()
     }
 
     fn outcomes(&self, out: &mut Vec<Outcome<Action>>) {
@@ -172,7 +175,7 @@ impl Game for Carcassonne {
         }
     }
 
-    fn fate(&self, setup: &Order) -> Option<Action> {
+    fn fate(&self, setup: &Setup) -> Option<Action> {
         let drawn = TILES_TO_DRAW - self.left();
         let due = self.ledger.phase == Phase::Draw;
         let kind = setup.kinds().get(drawn).filter(|_| due)?;

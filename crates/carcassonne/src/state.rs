@@ -9,7 +9,7 @@ use crate::feature::Feature;
 use crate::land::{Features, Land};
 use crate::map::{Map, Meeple, Open, Placed, Slot};
 use crate::mission::Mission;
-use crate::params::{MAX_PLAYERS, Options};
+use crate::params::{MAX_PLAYERS, Params};
 use crate::spot::Spot;
 use crate::tables::{NONE, TILES_TO_DRAW, tables};
 use crate::tile::{Kind, Terrain};
@@ -56,7 +56,7 @@ pub(crate) struct Ledger {
 /// [`heap_size`](Carcassonne::heap_size)). Copying one then takes about 0.4 µs, placing a tile and taking it back 0.12 µs.
 #[derive(Debug, PartialEq)]
 pub struct Carcassonne {
-    pub(crate) options: Options,
+    pub(crate) options: Params,
     pub(crate) ledger: Ledger,
     pub(crate) map: Map,
     pub(crate) land: Land,
@@ -92,7 +92,7 @@ pub struct Undo {
 impl Carcassonne {
     /// The position before the first draw.
     #[must_use]
-    pub fn new(options: Options) -> Carcassonne {
+    pub fn new(options: Params) -> Carcassonne {
         let map = Map::new();
         let mut land = Land::new();
         land.add(&map, &mut ());
@@ -117,7 +117,7 @@ impl Carcassonne {
 
     /// The options that the game was started with.
     #[must_use]
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &Params {
         &self.options
     }
 

@@ -39,9 +39,9 @@ fn play<G: Encode>(options: &str, seed: Seed, games: u64) -> Result<(), Box<dyn 
         let (mut crc, mut numbers) = (Crc::new(), Vec::new());
         digest(&session, &mut crc);
         while let Turn::Player(_) = session.turn() {
-            let action = session.state().random_action(&mut rng);
+            let action = session.position().random_action(&mut rng);
             let action = action.ok_or("a player to move has no action")?;
-            numbers.push(session.state().number_of(action));
+            numbers.push(session.position().number_of(action));
             session.act(action)?;
             digest(&session, &mut crc);
         }
@@ -53,7 +53,7 @@ fn play<G: Encode>(options: &str, seed: Seed, games: u64) -> Result<(), Box<dyn 
 }
 
 fn digest<G: Encode>(session: &Session<G>, crc: &mut Crc) {
-    let state = session.state();
+    let state = session.position();
     crc.update(&state.hash64().to_le_bytes());
     for seat in Seat::all(state.seats()) {
         crc.update(&state.score(seat).to_le_bytes());

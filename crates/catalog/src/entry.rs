@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::erased::{ErasedPlayer, ErasedSession};
 use crate::facade::{AnyGame, AnyPlayer, AnySession, FormatError, UnknownName};
 use crate::info::{GameInfo, ParamInfo, PlayerInfo, Space};
-use crate::position::{AnyPosition, ErasedPosition};
+use crate::position_mut::{AnyPositionMut, ErasedPositionMut};
 
 /// What the facade asks of a game beyond its rules.
 pub trait Playable: Notation + View + Draw + Encode {}
@@ -190,12 +190,16 @@ impl<G: Playable> AnyGame for Entry<G> {
         Ok(Box::new(ErasedSession(Session::<G>::new(params, seed)?)))
     }
 
-    fn position(&self, params: &Value, seed: Seed) -> Result<Box<dyn AnyPosition>, BadParams> {
+    fn start_position(
+        &self,
+        params: &Value,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyPositionMut>, BadParams> {
         let params = Self::read_params(params)?;
         let setup = G::deal(&params, seed);
         let state =
             G::start(&params, &setup).map_err(|e| BadParams::new("params", e.to_string()))?;
-        Ok(Box::new(ErasedPosition::dealt(state, setup)))
+        Ok(Box::new(ErasedPositionMut::dealt(state, setup)))
     }
 
     fn space(&self, params: &Value) -> Result<Space, BadParams> {
@@ -243,6 +247,10 @@ impl<G: Playable> AnyGame for Entry<G> {
             return Err(FormatError::Content(reason));
         };
         (self.formats[place].write)(session).map_err(FormatError::Content)
+    }
+
+    fn hides_information(&self, params: &Value) -> Result<bool, BadParams> {
+        Ok(G::hides_information(&Self::read_params(params)?))
     }
 
     fn assets(&self) -> Value {

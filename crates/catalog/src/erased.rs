@@ -3,15 +3,15 @@
 use std::any::Any;
 
 use ludograph_core::{
-    Ending, Event, GameResult, Illegal, Ink, NothingTo, Player, PlayerError, Record, Seat, Seed,
-    Session, Thinking, Turn,
+    Ending, Event, GameResult, Illegal, Ink, Message, NothingTo, Player, PlayerError, Record, Seat,
+    Seed, Session, Thinking, Turn,
 };
 use serde_json::Value;
 
 use crate::entry::Playable;
 use crate::facade::{ActError, AnyChoice, AnyPlayer, AnySession};
 use crate::info::{HistoryEntry, ThoughtInfo};
-use crate::state::{AnyState, action_of};
+use crate::position::{AnyPosition, action_of};
 
 /// A typed session as an [`AnySession`].
 pub(crate) struct ErasedSession<G: Playable>(pub(crate) Session<G>);
@@ -30,7 +30,7 @@ impl<G: Playable> AnySession for ErasedSession<G> {
     }
 
     fn seats(&self) -> usize {
-        self.0.state().seats()
+        self.0.position().seats()
     }
 
     fn turn(&self) -> Turn {
@@ -40,26 +40,26 @@ impl<G: Playable> AnySession for ErasedSession<G> {
     fn actions(&self) -> Vec<String> {
         let mut actions = Vec::new();
         if self.0.turn() != Turn::Over {
-            self.0.state().actions(&mut actions);
+            self.0.position().actions(&mut actions);
         }
         actions
             .into_iter()
-            .map(|a| self.0.state().write_action(a))
+            .map(|a| self.0.position().write_action(a))
             .collect()
     }
 
     fn act(&mut self, text: &str) -> Result<(), ActError> {
-        let action = self.0.state().parse_action(text)?;
+        let action = self.0.position().parse_action(text)?;
         Ok(self.0.act(action)?)
     }
 
     fn act_number(&mut self, number: u32) -> Result<(), Illegal> {
-        let action = action_of(self.0.state(), number)?;
+        let action = action_of(self.0.position(), number)?;
         self.0.act(action)
     }
 
-    fn state(&self) -> &dyn AnyState {
-        self.0.state()
+    fn position(&self) -> &dyn AnyPosition {
+        self.0.position()
     }
 
     fn end(&mut self, ending: Ending) -> Result<(), Illegal> {
@@ -84,12 +84,16 @@ impl<G: Playable> AnySession for ErasedSession<G> {
 
     fn scores(&self) -> Vec<i64> {
         Seat::all(self.seats())
-            .map(|s| self.0.state().score(s))
+            .map(|s| self.0.position().score(s))
             .collect()
     }
 
     fn result(&self) -> Option<GameResult> {
         self.0.result()
+    }
+
+    fn reason(&self) -> Option<Message> {
+        self.0.reason()
     }
 
     fn history(&self) -> Vec<HistoryEntry> {
@@ -120,7 +124,7 @@ impl<G: Playable> AnySession for ErasedSession<G> {
         G::EXTRAS
     }
 
-    fn extra(&self, words: &[&str], ink: Ink) -> Result<String, String> {
+    fn extra(&self, words: &[&str], ink: Ink) -> Result<String, Message> {
         G::extra(&self.0, words, ink)
     }
 
@@ -128,7 +132,7 @@ impl<G: Playable> AnySession for ErasedSession<G> {
         self.0.players()
     }
 
-    fn name_players(&mut self, names: Vec<String>) -> Result<(), String> {
+    fn name_players(&mut self, names: Vec<String>) -> Result<(), Message> {
         self.0.name_players(names)
     }
 
@@ -137,7 +141,7 @@ impl<G: Playable> AnySession for ErasedSession<G> {
     }
 
     fn hash64(&self) -> u64 {
-        self.0.state().hash64()
+        self.0.position().hash64()
     }
 
     fn boxed_clone(&self) -> Box<dyn AnySession> {
@@ -159,22 +163,22 @@ impl<G: Playable> AnyPlayer for ErasedPlayer<G> {
         thinking: &mut Thinking<'_>,
     ) -> Result<AnyChoice, PlayerError> {
         if session.turn().seat().is_none() {
-            return Err(PlayerError(NOBODY.into()));
+            return Err(PlayerError::not_your_turn());
         }
-        self.choose_at(session.state(), thinking)
+        self.choose_at(session.position(), thinking)
     }
 
     fn choose_at(
         &mut self,
-        state: &dyn AnyState,
+        state: &dyn AnyPosition,
         thinking: &mut Thinking<'_>,
     ) -> Result<AnyChoice, PlayerError> {
         let Some(typed) = state.as_any().downcast_ref::<G>() else {
             let reason = format!("a player of {} cannot play {}", G::ID, state.game());
-            return Err(PlayerError(reason));
+            return Err(PlayerError(reason.into()));
         };
         if typed.turn().seat().is_none() {
-            return Err(PlayerError(NOBODY.into()));
+            return Err(PlayerError::not_your_turn());
         }
         let choice = self.0.choose(typed, thinking)?;
         Ok(AnyChoice {
@@ -183,5 +187,3 @@ impl<G: Playable> AnyPlayer for ErasedPlayer<G> {
         })
     }
 }
-
-const NOBODY: &str = "it is nobody's turn";

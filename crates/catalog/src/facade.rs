@@ -3,15 +3,15 @@
 use std::any::Any;
 
 use ludograph_core::{
-    BadNotation, BadParams, BadRecord, Ending, Figure, GameResult, Illegal, Ink, NothingTo,
-    PlayerError, Record, Seed, Thinking, Turn,
+    BadNotation, BadParams, BadRecord, Ending, Figure, GameResult, Illegal, Ink, Message,
+    NothingTo, PlayerError, Record, Seed, Thinking, Turn,
 };
 use serde_json::Value;
 use thiserror::Error;
 
 use crate::info::{GameInfo, HistoryEntry, Space, ThoughtInfo};
 use crate::position::AnyPosition;
-use crate::state::AnyState;
+use crate::position_mut::AnyPositionMut;
 
 /// A registered game.
 pub trait AnyGame: Send + Sync {
@@ -34,7 +34,11 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// Names the option that is wrong.
-    fn position(&self, params: &Value, seed: Seed) -> Result<Box<dyn AnyPosition>, BadParams>;
+    fn start_position(
+        &self,
+        params: &Value,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyPositionMut>, BadParams>;
 
     /// How a game with these options looks as numbers and arrays.
     ///
@@ -72,6 +76,13 @@ pub trait AnyGame: Send + Sync {
     /// When there is no such format, or it cannot hold this game.
     fn export(&self, format: &str, session: &dyn AnySession) -> Result<String, FormatError>;
 
+    /// Whether a game with these options hides information, see
+    /// [`Game::hides_information`](ludograph_core::Game::hides_information).
+    ///
+    /// # Errors
+    /// Names the option that is wrong.
+    fn hides_information(&self, params: &Value) -> Result<bool, BadParams>;
+
     /// Data that every view of this game relies on, such as the shapes of the tiles; `null` where there is none.
     fn assets(&self) -> Value;
 
@@ -104,7 +115,7 @@ pub trait AnySession: Send + Sync {
     /// Says why it may not be done; nothing has changed then.
     fn act_number(&mut self, number: u32) -> Result<(), Illegal>;
     /// The present position, as numbers and arrays. It knows nothing of endings from outside the rules: [`turn`](AnySession::turn) does.
-    fn state(&self) -> &dyn AnyState;
+    fn position(&self) -> &dyn AnyPosition;
     /// Ends the game from outside its rules.
     ///
     /// # Errors
@@ -128,6 +139,8 @@ pub trait AnySession: Send + Sync {
     fn scores(&self) -> Vec<i64>;
     /// How it ended; `None` while it has not.
     fn result(&self) -> Option<GameResult>;
+    /// Why the game is over; `None` while it is not.
+    fn reason(&self) -> Option<Message>;
     /// The players' actions and endings so far, in order.
     fn history(&self) -> Vec<HistoryEntry>;
     /// What a browser draws.
@@ -140,14 +153,14 @@ pub trait AnySession: Send + Sync {
     ///
     /// # Errors
     /// A sentence that says what is wrong with the command.
-    fn extra(&self, words: &[&str], ink: Ink) -> Result<String, String>;
+    fn extra(&self, words: &[&str], ink: Ink) -> Result<String, Message>;
     /// Names by seat.
     fn players(&self) -> &[String];
     /// Names the players.
     ///
     /// # Errors
     /// When there are more or fewer names than seats.
-    fn name_players(&mut self, names: Vec<String>) -> Result<(), String>;
+    fn name_players(&mut self, names: Vec<String>) -> Result<(), Message>;
     /// The game as a record.
     fn record(&self) -> Record;
     /// A hash of the position.
@@ -182,7 +195,7 @@ pub trait AnyPlayer: Send {
     /// When it cannot play this position; says why.
     fn choose_at(
         &mut self,
-        state: &dyn AnyState,
+        state: &dyn AnyPosition,
         thinking: &mut Thinking<'_>,
     ) -> Result<AnyChoice, PlayerError>;
 }

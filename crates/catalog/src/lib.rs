@@ -7,7 +7,7 @@
 //! | module | noun |
 //! |---|---|
 //! | [`facade`] | [`AnyGame`], [`AnySession`], [`AnyPlayer`]: what the shells use |
-//! | [`state`], [`position`] | [`AnyState`], [`AnyPosition`]: positions as numbers and arrays, for searches and many games at once |
+//! | [`state`], [`position`] | [`AnyPosition`], [`AnyPositionMut`]: positions as numbers and arrays, for searches and many games at once |
 //! | [`info`] | [`GameInfo`] and the rest of what is known about games, as plain data |
 //! | [`entry`] | [`Entry`](entry::Entry): how a game is registered |
 //! | [`games`] | the games themselves, one file each |
@@ -19,10 +19,10 @@ pub mod facade;
 pub mod games;
 pub mod info;
 pub mod position;
-pub mod state;
+pub mod position_mut;
 
 pub use facade::{ActError, AnyChoice, AnyGame, AnyPlayer, AnySession, FormatError, UnknownName};
 pub use games::{all, game};
 pub use info::{GameInfo, HistoryEntry, ParamInfo, ParamKind, PlayerInfo, Space, ThoughtInfo};
 pub use position::AnyPosition;
-pub use state::AnyState;
+pub use position_mut::AnyPositionMut;

@@ -1,141 +1,149 @@
-//! A position that can be played on behind the facade, without the history of a session.
+//! A position behind the facade, for those who look at many: numbers, arrays, random games.
 
-use std::sync::Arc;
+use std::any::Any;
 
-use ludograph_core::{Illegal, NothingTo, Rng, Turn};
+use ludograph_core::{BadNotation, Illegal, Rng, Seat, Turn};
 
 use crate::entry::Playable;
-use crate::state::{AnyState, action_of};
+use crate::position_mut::{AnyPositionMut, ErasedPositionMut};
 
-/// A position to be played on: by a search, which decides chance for itself, or as one of many games at once.
+/// A position. What every seat may know, and nothing else: neither seed nor set-up can be reached from here.
 pub trait AnyPosition: Send + Sync {
-    /// What can be asked about it.
-    fn state(&self) -> &dyn AnyState;
-    /// Does the action of a number, of a player or of chance.
+    /// [`Game::ID`](ludograph_core::Game::ID).
+    fn game(&self) -> &'static str;
+    /// How many take part.
+    fn seats(&self) -> usize;
+    /// Whose decision comes next, chance included.
+    fn turn(&self) -> Turn;
+    /// Fills `out` with the numbers of what the player to move may do, in the game's listing order.
+    fn numbers(&self, out: &mut Vec<u32>);
+    /// One of them, each equally likely; `None` unless a player is to move.
+    fn random_number(&self, rng: &mut Rng) -> Option<u32>;
+    /// What chance may do now, as numbers with their weights.
+    fn outcomes(&self) -> Vec<(u32, u32)>;
+    /// The number of an action of a player or of chance, as it is written in this position.
     ///
     /// # Errors
-    /// Says why it may not be done; nothing has changed then.
-    fn act(&mut self, number: u32) -> Result<(), Illegal>;
-    /// Lets chance decide once, by weight; the number of what it did.
+    /// When the text names no action that has a number.
+    fn number_of(&self, text: &str) -> Result<u32, BadNotation>;
+    /// How an action is written in this position.
     ///
     /// # Errors
-    /// When it is not chance's turn.
-    fn sample(&mut self, rng: &mut Rng) -> Result<u32, Illegal>;
-    /// Takes back the last action of a player or of chance; where chance plays itself, the last one of a player.
-    ///
-    /// # Errors
-    /// When nothing was done since it was made.
-    fn undo(&mut self) -> Result<(), NothingTo>;
-    /// Plays random actions and sampled chance to the end. What happened before can no longer be undone.
-    fn playout(&mut self, rng: &mut Rng);
-    /// Whether both are the same position of the same game.
-    fn equals(&self, other: &dyn AnyPosition) -> bool;
-    /// A copy, with what can be undone.
-    fn boxed_clone(&self) -> Box<dyn AnyPosition>;
+    /// When no action can have this number here.
+    fn text_of(&self, number: u32) -> Result<String, Illegal>;
+    /// Sets the numbers of [`numbers`](AnyPosition::numbers) in `mask` and clears all others.
+    fn mask(&self, mask: &mut [bool]);
+    /// Writes the position as a seat sees it to `out`.
+    fn observe(&self, seat: Seat, out: &mut [f32]);
+    /// Points by seat.
+    fn scores(&self) -> Vec<i64>;
+    /// What a finished game is worth to a seat.
+    fn payoff(&self, seat: Seat) -> f64;
+    /// Adds what random games from here are worth to each seat to `totals`.
+    fn sum_playouts(&self, games: u64, rng: &mut Rng, totals: &mut [f64]);
+    /// A hash of the position.
+    fn hash64(&self) -> u64;
+    /// A copy for a search, which decides chance for itself.
+    fn to_mut(&self) -> Box<dyn AnyPositionMut>;
+    /// The typed position behind the facade, for [`AnyPlayer`](crate::AnyPlayer).
+    fn as_any(&self) -> &dyn Any;
 }
 
-impl Clone for Box<dyn AnyPosition> {
-    fn clone(&self) -> Self {
-        self.boxed_clone()
-    }
-}
-
-/// A typed position as an [`AnyPosition`].
-#[derive(Clone)]
-pub(crate) struct ErasedPosition<G: Playable> {
-    state: G,
-    /// Where there is one, chance plays itself as it says.
-    setup: Option<Arc<G::Setup>>,
-    /// What takes back everything since the position was made, with whether chance did it.
-    past: Vec<(bool, G::Undo)>,
-}
-
-impl<G: Playable> ErasedPosition<G> {
-    /// A position whose chance is somebody else's to decide.
-    pub(crate) fn open(state: G) -> Self {
-        ErasedPosition {
-            state,
-            setup: None,
-            past: Vec::new(),
-        }
+impl<G: Playable> AnyPosition for G {
+    fn game(&self) -> &'static str {
+        G::ID
     }
 
-    /// A game whose chance plays itself.
-    pub(crate) fn dealt(state: G, setup: G::Setup) -> Self {
-        let mut position = ErasedPosition {
-            state,
-            setup: Some(Arc::new(setup)),
-            past: Vec::new(),
+    fn seats(&self) -> usize {
+        G::seats(self)
+    }
+
+    fn turn(&self) -> Turn {
+        G::turn(self)
+    }
+
+    fn numbers(&self, out: &mut Vec<u32>) {
+        let mut actions = Vec::new();
+        self.actions(&mut actions);
+        let numbers = actions.into_iter().filter_map(|a| G::number_of(self, a));
+        out.clear();
+        out.extend(numbers.map(|n| n as u32));
+    }
+
+    fn random_number(&self, rng: &mut Rng) -> Option<u32> {
+        let action = self.random_action(rng)?;
+        G::number_of(self, action).map(|n| n as u32)
+    }
+
+    fn outcomes(&self) -> Vec<(u32, u32)> {
+        let mut outcomes = Vec::new();
+        G::outcomes(self, &mut outcomes);
+        let numbered = outcomes.into_iter();
+        numbered
+            .filter_map(|o| Some((G::number_of(self, o.action)? as u32, o.weight)))
+            .collect()
+    }
+
+    fn number_of(&self, text: &str) -> Result<u32, BadNotation> {
+        let action = if G::turn(self) == Turn::Chance {
+            let mut outcomes = Vec::new();
+            G::outcomes(self, &mut outcomes);
+            let named = outcomes.iter().find(|o| o.action.to_string() == text);
+            let reason = "chance cannot do this now";
+            named
+                .map(|o| o.action)
+                .ok_or_else(|| BadNotation::expected(text, reason))?
+        } else {
+            self.parse_action(text)?
         };
-        position.play_chance();
-        position.past.clear();
-        position
+        let number = G::number_of(self, action).map(|n| n as u32);
+        number.ok_or_else(|| BadNotation::expected(text, "it has no number"))
     }
 
-    fn play_chance(&mut self) {
-        let Some(setup) = &self.setup else { return };
-        while self.state.turn() == Turn::Chance {
-            let Some(action) = self.state.fate(setup) else {
-                return;
-            };
-            self.past.push((true, self.state.apply(action)));
-        }
+    fn text_of(&self, number: u32) -> Result<String, Illegal> {
+        let action = action_of(self, number)?;
+        Ok(match G::turn(self) {
+            Turn::Chance => action.to_string(),
+            _ => self.write_action(action),
+        })
+    }
+
+    fn mask(&self, mask: &mut [bool]) {
+        G::mask(self, mask);
+    }
+
+    fn observe(&self, seat: Seat, out: &mut [f32]) {
+        out.fill(0.0);
+        G::observe(self, seat, out);
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        Seat::all(G::seats(self)).map(|s| self.score(s)).collect()
+    }
+
+    fn payoff(&self, seat: Seat) -> f64 {
+        G::payoff(self, seat)
+    }
+
+    fn sum_playouts(&self, games: u64, rng: &mut Rng, totals: &mut [f64]) {
+        G::sum_playouts(self, games, rng, totals);
+    }
+
+    fn hash64(&self) -> u64 {
+        G::hash64(self)
+    }
+
+    fn to_mut(&self) -> Box<dyn AnyPositionMut> {
+        Box::new(ErasedPositionMut::open(self.clone()))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }
 
-impl<G: Playable> AnyPosition for ErasedPosition<G> {
-    fn state(&self) -> &dyn AnyState {
-        &self.state
-    }
-
-    fn act(&mut self, number: u32) -> Result<(), Illegal> {
-        let turn = self.state.turn();
-        if turn == Turn::Over {
-            return Err(Illegal::new("the game is over"));
-        }
-        let action = action_of(&self.state, number)?;
-        self.state.check(action)?;
-        let undo = self.state.apply(action);
-        self.past.push((turn == Turn::Chance, undo));
-        self.play_chance();
-        Ok(())
-    }
-
-    fn sample(&mut self, rng: &mut Rng) -> Result<u32, Illegal> {
-        let Some(action) = self.state.sample(rng) else {
-            return Err(Illegal::new("it is not chance's turn"));
-        };
-        let Some(number) = G::number_of(&self.state, action) else {
-            return Err(Illegal::new(format!("'{action}' has no number")));
-        };
-        self.past.push((true, self.state.apply(action)));
-        Ok(number as u32)
-    }
-
-    fn undo(&mut self) -> Result<(), NothingTo> {
-        if self.past.is_empty() {
-            return Err(NothingTo("undo"));
-        }
-        while let Some((chance, undo)) = self.past.pop() {
-            self.state.undo(undo);
-            if !chance || self.setup.is_none() {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    fn playout(&mut self, rng: &mut Rng) {
-        self.past.clear();
-        self.state.playout(rng);
-    }
-
-    fn equals(&self, other: &dyn AnyPosition) -> bool {
-        let other = other.state().as_any().downcast_ref::<G>();
-        other.is_some_and(|other| *other == self.state)
-    }
-
-    fn boxed_clone(&self) -> Box<dyn AnyPosition> {
-        Box::new(self.clone())
-    }
+/// The action of a number.
+pub(crate) fn action_of<G: Playable>(state: &G, number: u32) -> Result<G::Action, Illegal> {
+    let action = G::action_of(state, number as usize);
+    action.ok_or_else(|| Illegal::new(format!("no action has number {number} here")))
 }

@@ -1,18 +1,20 @@
-//! Errors that say what was wrong and why. A call that returns one has changed nothing.
+//! Errors that name what was wrong and why. A call that returns one has changed nothing.
 
 use thiserror::Error;
+
+use crate::{Message, messages};
 
 /// An action that the rules do not allow here.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{reason}")]
 pub struct Illegal {
-    /// Why not, as a sentence fragment for a person: "c3 is occupied".
-    pub reason: String,
+    /// Why not: "c3 is occupied".
+    pub reason: Message,
 }
 
 impl Illegal {
     /// An error with this reason.
-    pub fn new(reason: impl Into<String>) -> Self {
+    pub fn new(reason: impl Into<Message>) -> Self {
         Illegal {
             reason: reason.into(),
         }
@@ -21,21 +23,24 @@ impl Illegal {
 
 /// Text that names no action.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{text}' is no move: {reason}")]
+#[error("{reason}")]
 pub struct BadNotation {
-    /// What was given, shortened if it was long.
-    pub text: String,
-    /// What was expected instead.
-    pub reason: String,
+    /// What was given and what was expected. Given text is [shortened](shorten).
+    pub reason: Message,
 }
 
 impl BadNotation {
-    /// An error about `text`, of which at most 40 characters are kept.
-    pub fn new(text: &str, reason: impl Into<String>) -> Self {
+    /// An error with this reason.
+    pub fn new(reason: impl Into<Message>) -> Self {
         BadNotation {
-            text: shorten(text, 40),
             reason: reason.into(),
         }
+    }
+
+    /// For the transition to keys only.
+    pub fn expected(text: &str, reason: impl Into<String>) -> Self {
+        let reason = format!("'{}' is no move: {}", shorten(text, 40), reason.into());
+        Self::new(reason)
     }
 }
 
@@ -46,12 +51,12 @@ pub struct BadParams {
     /// The option.
     pub field: String,
     /// What is wrong with its value, and what would be right.
-    pub reason: String,
+    pub reason: Message,
 }
 
 impl BadParams {
     /// An error about one option.
-    pub fn new(field: impl Into<String>, reason: impl Into<String>) -> Self {
+    pub fn new(field: impl Into<String>, reason: impl Into<Message>) -> Self {
         BadParams {
             field: field.into(),
             reason: reason.into(),
@@ -64,12 +69,12 @@ impl BadParams {
 #[error("set-up: {reason}")]
 pub struct BadSetup {
     /// What is wrong.
-    pub reason: String,
+    pub reason: Message,
 }
 
 impl BadSetup {
     /// An error with this reason.
-    pub fn new(reason: impl Into<String>) -> Self {
+    pub fn new(reason: impl Into<Message>) -> Self {
         BadSetup {
             reason: reason.into(),
         }
@@ -112,10 +117,26 @@ pub enum BadRecord {
     },
 }
 
-/// Nothing left to undo or redo.
+/// Undo at the start of a game, or redo after its last action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("nothing to {0}")]
-pub struct NothingTo(pub &'static str);
+#[error("{}", self.message())]
+pub enum NothingTo {
+    /// Nothing was done yet.
+    Undo,
+    /// Nothing was undone.
+    Redo,
+}
+
+impl NothingTo {
+    /// The error for a person.
+    #[must_use]
+    pub fn message(self) -> Message {
+        match self {
+            NothingTo::Undo => messages::nothing_to_undo(),
+            NothingTo::Redo => messages::nothing_to_redo(),
+        }
+    }
+}
 
 /// The first `most` characters of `text`, with an ellipsis where something was cut.
 #[must_use]

@@ -20,9 +20,9 @@ pub trait Evaluate<G: Game>: Send + Sync {
     }
 
     /// What a value, or a mean of values, says in terms that people know. `finished`: it comes from finished games alone.
-    fn told(&self, value: f64, finished: bool) -> Told {
+    fn reading(&self, value: f64, finished: bool) -> Reading {
         let _ = finished;
-        Told {
+        Reading {
             win: None,
             margin: value,
         }
@@ -31,7 +31,7 @@ pub trait Evaluate<G: Game>: Send + Sync {
 
 /// A value in terms that people know.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Told {
+pub struct Reading {
     /// Expected payoff, from 0 (lost) to 1 (won), where the value says it.
     pub win: Option<f64>,
     /// Expected margin of points, by which actions are compared.

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{BadSetup, Illegal, Params, Rng, Seat, SeatSet, Seed};
+use crate::{BadSetup, Illegal, Message, Params, Rng, Seat, SeatSet, Seed};
 
 /// Whose decision comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,6 +72,13 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// When the set-up does not belong to the parameters. `params` must have passed [`Params::check`].
     fn start(params: &Self::Params, setup: &Self::Setup) -> Result<Self, BadSetup>;
 
+    /// Whether a game with these parameters keeps parts of its set-up from the players until chance
+    /// reveals them. While such a game runs, its set-up, seed and record are secret.
+    fn hides_information(params: &Self::Params) -> bool {
+        let _ = params;
+        false
+    }
+
     /// The options that this game was started with.
     fn params(&self) -> &Self::Params;
 
@@ -109,8 +116,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Who has won: several when the victory is shared, none for a draw. Meaningful only when the game is over.
     fn winners(&self) -> SeatSet;
 
-    /// How the game ended, as a short phrase for people and records. Meaningful only when the game is over.
-    fn reason(&self) -> String;
+    /// Why the game ended. Meaningful only when the game is over.
+    fn reason(&self) -> Message;
 
     /// Clears `out` and fills it with everything that chance may do now; empty unless it is chance's turn.
     fn outcomes(&self, out: &mut Vec<Outcome<Self::Action>>) {

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`game`] | [`Game`], [`Turn`], [`Outcome`]: the contract |
 //! | [`seat`] | [`Seat`], [`SeatSet`]: who sits where |
+//! | [`message`](mod@message) | [`Message`], [`Catalogue`]: sentences for people as keys and arguments |
 //! | [`params`] | [`Params`], [`Field`]: a game's options, described once for help, forms and checks |
 //! | [`notation`] | [`Notation`]: actions as text |
 //! | [`encode`] | [`Encode`]: actions as numbers, positions as arrays |
@@ -26,6 +27,8 @@ pub mod error;
 pub mod evaluate;
 pub mod figure;
 pub mod game;
+pub mod message;
+pub mod messages;
 pub mod notation;
 pub mod params;
 pub mod player;
@@ -37,9 +40,10 @@ pub mod view;
 
 pub use encode::Encode;
 pub use error::{BadNotation, BadParams, BadRecord, BadSetup, Illegal, NothingTo};
-pub use evaluate::{Blind, Evaluate, Told};
+pub use evaluate::{Blind, Evaluate, Reading};
 pub use figure::{Figure, Unit};
 pub use game::{Game, Outcome, Turn};
+pub use message::{Arg, Catalogue, Message};
 pub use notation::Notation;
 pub use params::{Field, FieldKind, Params};
 pub use player::{Alternative, Choice, Player, PlayerError, RandomPlayer, Thinking, Thought};

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::BadParams;
+use crate::{BadParams, messages};
 
 /// The options of a game. Implementors derive serde with `#[serde(default, deny_unknown_fields)]`, so that a missing option takes its default
 /// and a misspelt one is an error.
@@ -62,7 +62,7 @@ impl Field {
         match self.kind {
             FieldKind::Int { min, max } if !(min..=max).contains(&value) => Err(BadParams::new(
                 self.name,
-                format!("{value} is outside {min} to {max}"),
+                messages::option_out_of_range(value, min, max),
             )),
             _ => Ok(()),
         }

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::{Game, Rng};
+use crate::{Game, Message, Rng, messages};
 
 /// A computer player of one game. It sees the position alone (see [`Game`]), so it cannot peek at what is hidden. It may keep what it has worked
 /// out from one choice to the next.
@@ -122,7 +122,21 @@ pub struct Alternative<A> {
 /// Why a player could not choose.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
-pub struct PlayerError(pub String);
+pub struct PlayerError(pub Message);
+
+impl PlayerError {
+    /// No player is to move.
+    #[must_use]
+    pub fn not_your_turn() -> PlayerError {
+        PlayerError(messages::not_your_turn())
+    }
+
+    /// There is nothing to choose from.
+    #[must_use]
+    pub fn no_action() -> PlayerError {
+        PlayerError(messages::no_action())
+    }
+}
 
 /// Chooses any action, each equally likely: the floor of every ladder.
 #[derive(Clone, Copy, Debug, Default)]
@@ -136,6 +150,6 @@ impl<G: Game> Player<G> for RandomPlayer {
     ) -> Result<Choice<G::Action>, PlayerError> {
         game.random_action(&mut thinking.rng)
             .map(Choice::silent)
-            .ok_or_else(|| PlayerError("it is nobody's turn".into()))
+            .ok_or_else(|| PlayerError::not_your_turn())
     }
 }

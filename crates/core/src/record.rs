@@ -132,11 +132,12 @@ impl<G: Notation> Session<G> {
             .map_err(|e| field("setup", e.to_string()))?;
         session
             .name_players(record.players.clone())
-            .map_err(|reason| field("players", reason))?;
+            .map_err(|reason| field("players", reason.to_string()))?;
         Ok(session)
     }
 
-    /// Replays a record and compares everything that it claims.
+    /// Replays a record and compares everything that it claims. The reason is left out: it is a
+    /// sentence for people, whose words may change between versions.
     ///
     /// # Errors
     /// The first difference.
@@ -153,7 +154,6 @@ impl<G: Notation> Session<G> {
             (Some(recorded), Some(replayed)) => {
                 compare("winners", &recorded.winners, &replayed.winners)?;
                 compare("scores", &recorded.scores, &replayed.scores)?;
-                compare("reason", &recorded.reason, &replayed.reason)?;
                 Ok(session)
             }
             (recorded, replayed) => Err(BadRecord::Differs {
@@ -166,10 +166,13 @@ impl<G: Notation> Session<G> {
 
     /// One line of a record: an action of the player to move, or an ending.
     fn replay(&mut self, text: &str) -> Result<(), String> {
-        if let Some(ending) = Ending::parse(text, self.state().turn()) {
+        if let Some(ending) = Ending::parse(text, self.position().turn()) {
             return self.end(ending).map_err(|e| e.to_string());
         }
-        let action = self.state().parse_action(text).map_err(|e| e.to_string())?;
+        let action = self
+            .position()
+            .parse_action(text)
+            .map_err(|e| e.to_string())?;
         self.act(action).map_err(|e| e.to_string())
     }
 }

@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::record::FORMAT;
 use crate::{
-    BadParams, BadSetup, Game, GameResult, Illegal, NothingTo, Params, Record, Seat, SeatSet, Seed,
-    Turn,
+    BadParams, BadSetup, Game, GameResult, Illegal, Message, NothingTo, Params, Record, Seat,
+    SeatSet, Seed, Turn, messages,
 };
 
 /// A way for a game to end that its rules do not know: somebody stops playing.
@@ -52,14 +52,14 @@ impl Ending {
         }
     }
 
-    /// How it is put in results.
+    /// How the game ended.
     #[must_use]
-    pub fn reason(self) -> String {
+    pub fn message(self) -> Message {
         match self {
-            Ending::Resign(seat) => format!("player {seat} resigned"),
-            Ending::Timeout(seat) => format!("player {seat} ran out of time"),
-            Ending::Forfeit(seat) => format!("player {seat} forfeited"),
-            Ending::Draw => "draw agreed".into(),
+            Ending::Resign(seat) => messages::resigned(seat),
+            Ending::Timeout(seat) => messages::ran_out_of_time(seat),
+            Ending::Forfeit(seat) => messages::forfeited(seat),
+            Ending::Draw => messages::draw_agreed(),
         }
     }
 }
@@ -98,7 +98,7 @@ type Past<G> = (Event<<G as Game>::Action>, Option<<G as Game>::Undo>);
 pub struct Session<G: Game> {
     seed: Option<Seed>,
     setup: G::Setup,
-    state: G,
+    position: G,
     players: Vec<String>,
     /// What happened.
     past: Vec<Past<G>>,
@@ -127,14 +127,14 @@ impl<G: Game> Session<G> {
         seed: Option<Seed>,
         setup: G::Setup,
     ) -> Result<Self, BadSetup> {
-        let state = G::start(&params, &setup)?;
-        let players = Seat::all(state.seats())
+        let position = G::start(&params, &setup)?;
+        let players = Seat::all(position.seats())
             .map(|s| format!("player {s}"))
             .collect();
         let mut session = Session {
             seed,
             setup,
-            state,
+            position,
             players,
             past: Vec::new(),
             future: Vec::new(),
@@ -146,9 +146,9 @@ impl<G: Game> Session<G> {
 
     /// The same game at a position that no play has led to, with nothing to undo. For looking at only: its record would tell another game.
     #[must_use]
-    pub fn at_position(&self, state: G) -> Self {
+    pub fn at_position(&self, position: G) -> Self {
         let mut session = Session {
-            state,
+            position,
             past: Vec::new(),
             future: Vec::new(),
             ended: None,
@@ -160,7 +160,7 @@ impl<G: Game> Session<G> {
 
     /// The options.
     pub fn params(&self) -> &G::Params {
-        self.state.params()
+        self.position.params()
     }
 
     /// The seed, where the set-up came from one.
@@ -174,8 +174,8 @@ impl<G: Game> Session<G> {
     }
 
     /// The present position.
-    pub fn state(&self) -> &G {
-        &self.state
+    pub fn position(&self) -> &G {
+        &self.position
     }
 
     /// Names by seat.
@@ -187,10 +187,10 @@ impl<G: Game> Session<G> {
     ///
     /// # Errors
     /// When there are more or fewer names than seats.
-    pub fn name_players(&mut self, names: Vec<String>) -> Result<(), String> {
-        let seats = self.state.seats();
+    pub fn name_players(&mut self, names: Vec<String>) -> Result<(), Message> {
+        let seats = self.position.seats();
         if names.len() != seats {
-            return Err(format!("{} names for {seats} seats", names.len()));
+            return Err(messages::names_and_seats(names.len(), seats));
         }
         self.players = names;
         Ok(())
@@ -201,7 +201,7 @@ impl<G: Game> Session<G> {
         if self.ended.is_some() {
             Turn::Over
         } else {
-            self.state.turn()
+            self.position.turn()
         }
     }
 
@@ -236,19 +236,19 @@ impl<G: Game> Session<G> {
     }
 
     /// The position before the last `actions` actions of players (endings and chance are taken back with them).
-    pub fn state_before(&self, actions: usize) -> G {
-        let mut state = self.state.clone();
+    pub fn position_before(&self, actions: usize) -> G {
+        let mut position = self.position.clone();
         let mut left = actions;
         for (event, undo) in self.past.iter().rev() {
             if left == 0 {
                 break;
             }
             if let Some(undo) = undo {
-                state.undo(undo.clone());
+                position.undo(undo.clone());
             }
             left -= usize::from(matches!(event, Event::Act(..)));
         }
-        state
+        position
     }
 
     /// Does an action of the player to move. Drops what could be redone.
@@ -257,9 +257,9 @@ impl<G: Game> Session<G> {
     /// Says why it may not be done; nothing has changed then.
     pub fn act(&mut self, action: G::Action) -> Result<(), Illegal> {
         let Turn::Player(seat) = self.turn() else {
-            return Err(Illegal::new("the game is over"));
+            return Err(Illegal::new(messages::game_over()));
         };
-        self.state.check(action)?;
+        self.position.check(action)?;
         self.future.clear();
         self.push(seat, action);
         Ok(())
@@ -271,10 +271,13 @@ impl<G: Game> Session<G> {
     /// When it is over already, or has no such seat.
     pub fn end(&mut self, ending: Ending) -> Result<(), Illegal> {
         if self.turn() == Turn::Over {
-            return Err(Illegal::new("the game is over"));
+            return Err(Illegal::new(messages::game_over()));
         }
-        if let Some(seat) = ending.loser().filter(|s| s.index() >= self.state.seats()) {
-            return Err(Illegal::new(format!("there is no seat {seat}")));
+        if let Some(seat) = ending
+            .loser()
+            .filter(|s| s.index() >= self.position.seats())
+        {
+            return Err(Illegal::new(messages::no_seat(seat)));
         }
         self.future.clear();
         self.finish(ending);
@@ -287,11 +290,11 @@ impl<G: Game> Session<G> {
     /// At the start of the game.
     pub fn undo(&mut self) -> Result<(), NothingTo> {
         if self.undoable() == 0 {
-            return Err(NothingTo("undo"));
+            return Err(NothingTo::Undo);
         }
         while let Some((event, undo)) = self.past.pop() {
             if let Some(undo) = undo {
-                self.state.undo(undo);
+                self.position.undo(undo);
             }
             match event {
                 Event::Chance(_) => continue,
@@ -310,7 +313,7 @@ impl<G: Game> Session<G> {
     /// When nothing is left to redo.
     pub fn redo(&mut self) -> Result<(), NothingTo> {
         match self.future.pop() {
-            None => return Err(NothingTo("redo")),
+            None => return Err(NothingTo::Redo),
             Some(Event::Act(seat, action)) => self.push(seat, action),
             Some(Event::End(ending)) => self.finish(ending),
             // Chance is never kept for redo: it follows from the set-up.
@@ -324,18 +327,27 @@ impl<G: Game> Session<G> {
         if self.turn() != Turn::Over {
             return None;
         }
-        let scores = Seat::all(self.state.seats())
-            .map(|s| self.state.score(s))
+        let scores = Seat::all(self.position.seats())
+            .map(|s| self.position.score(s))
             .collect();
-        let (winners, reason) = match self.ended {
-            Some(ending) => (self.winners_after(ending), ending.reason()),
-            None => (self.state.winners(), self.state.reason()),
+        let winners = match self.ended {
+            Some(ending) => self.winners_after(ending),
+            None => self.position.winners(),
         };
         Some(GameResult {
             winners: winners.iter().collect(),
             scores,
-            reason,
+            reason: self.reason()?.to_string(),
         })
+    }
+
+    /// Why the game is over; `None` while it is not.
+    pub fn reason(&self) -> Option<Message> {
+        match (self.ended, self.position.turn()) {
+            (Some(ending), _) => Some(ending.message()),
+            (None, Turn::Over) => Some(self.position.reason()),
+            (None, _) => None,
+        }
     }
 
     /// The game as a record.
@@ -361,7 +373,7 @@ impl<G: Game> Session<G> {
     }
 
     fn push(&mut self, seat: Seat, action: G::Action) {
-        let undo = self.state.apply(action);
+        let undo = self.position.apply(action);
         self.past.push((Event::Act(seat, action), Some(undo)));
         self.play_chance();
     }
@@ -372,12 +384,12 @@ impl<G: Game> Session<G> {
     }
 
     fn play_chance(&mut self) {
-        while self.state.turn() == Turn::Chance {
+        while self.position.turn() == Turn::Chance {
             // `Game::fate` promises an outcome on every chance turn; a game without one would stand still here rather than panic.
-            let Some(action) = self.state.fate(&self.setup) else {
+            let Some(action) = self.position.fate(&self.setup) else {
                 return;
             };
-            let undo = self.state.apply(action);
+            let undo = self.position.apply(action);
             self.past.push((Event::Chance(action), Some(undo)));
         }
     }
@@ -387,10 +399,10 @@ impl<G: Game> Session<G> {
         let Some(loser) = ending.loser() else {
             return SeatSet::NONE;
         };
-        let others = || Seat::all(self.state.seats()).filter(move |s| *s != loser);
-        let best = others().map(|s| self.state.score(s)).max();
+        let others = || Seat::all(self.position.seats()).filter(move |s| *s != loser);
+        let best = others().map(|s| self.position.score(s)).max();
         others()
-            .filter(|s| Some(self.state.score(*s)) == best)
+            .filter(|s| Some(self.position.score(*s)) == best)
             .collect()
     }
 }

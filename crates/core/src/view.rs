@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Game, Session};
+use crate::{Game, Message, Session, messages};
 
 /// What a browser draws: plain data without rules. Everything clickable, coloured or counted on screen is in here.
 ///
@@ -58,8 +58,9 @@ pub trait Draw: Game {
     ///
     /// # Errors
     /// A sentence that says what is wrong with the command.
-    fn extra(session: &Session<Self>, words: &[&str], ink: Ink) -> Result<String, String> {
+    fn extra(session: &Session<Self>, words: &[&str], ink: Ink) -> Result<String, Message> {
         let _ = (session, ink);
-        Err(format!("'{}' is no command", words.first().unwrap_or(&"")))
+        let word = words.first().copied().unwrap_or_default();
+        Err(messages::unknown_command(word))
     }
 }

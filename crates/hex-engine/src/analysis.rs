@@ -141,7 +141,7 @@ pub fn review(
             _ => None,
         })
         .collect();
-    let mut game = session.state_before(actions.len());
+    let mut game = session.position_before(actions.len());
     let mut out = Vec::new();
     for (i, &action) in actions.iter().enumerate() {
         if stop() {
@@ -232,7 +232,7 @@ mod tests {
         };
         let mut session = Session::<Hex>::new(params, Seed::new(1).unwrap()).unwrap();
         for text in ["c3", "b3", "e5", "b4"] {
-            let action = session.state().parse_action(text).unwrap();
+            let action = session.position().parse_action(text).unwrap();
             session.act(action).unwrap();
         }
         let reviews = review(&session, 200, &|| false);

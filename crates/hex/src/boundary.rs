@@ -160,7 +160,7 @@ pub fn import(
         };
         session
             .act(action)
-            .map_err(|e| bad(outward(mv, &e.reason)))?;
+            .map_err(|e| bad(outward(mv, &e.reason.to_string())))?;
     }
     if let Some(ending) = ending {
         session

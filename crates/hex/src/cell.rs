@@ -88,7 +88,7 @@ impl FromStr for Cell {
     /// Reads a name, the letter in either case.
     fn from_str(text: &str) -> Result<Cell, BadNotation> {
         let bad = || {
-            BadNotation::new(
+            BadNotation::expected(
                 text,
                 "expected a column letter and a row number, such as c3",
             )
@@ -105,6 +105,6 @@ impl FromStr for Cell {
         }
         let row: u8 = digits.parse().map_err(|_| bad())?;
         Cell::new(letter as u8 - b'a', row - 1)
-            .ok_or_else(|| BadNotation::new(text, format!("rows go from 1 to {MAX_SIDE}")))
+            .ok_or_else(|| BadNotation::expected(text, format!("rows go from 1 to {MAX_SIDE}")))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ludograph_core::{Draw, Game, Ink, Session};
+use ludograph_core::{Draw, Game, Ink, Message, Session};
 use ludograph_graph::Partition;
 
 use crate::cell::{Cell, column_letter};
@@ -121,7 +121,7 @@ impl Draw for Hex {
     ];
 
     fn draw(session: &Session<Self>, ink: Ink) -> String {
-        let game = session.state();
+        let game = session.position();
         let path = Line::winning(game)
             .map(|line| line.path)
             .unwrap_or_default();
@@ -140,16 +140,16 @@ impl Draw for Hex {
         out
     }
 
-    fn extra(session: &Session<Self>, words: &[&str], ink: Ink) -> Result<String, String> {
+    fn extra(session: &Session<Self>, words: &[&str], ink: Ink) -> Result<String, Message> {
         match words {
-            ["path"] => path(session.state()),
-            ["roots"] => Ok(roots(session.state(), ink)),
-            ["weights"] => weights(session.state(), ink),
-            ["costs"] => costs(session.state(), ink),
+            ["path"] => path(session.position()),
+            ["roots"] => Ok(roots(session.position(), ink)),
+            ["weights"] => weights(session.position(), ink),
+            ["costs"] => costs(session.position(), ink),
             [word, _, ..] if Self::EXTRAS.iter().any(|(extra, _)| extra == word) => {
-                Err(format!("'{word}' takes nothing after it"))
+                Err(format!("'{word}' takes nothing after it").into())
             }
-            _ => Err(format!("'{}' is no command", words.first().unwrap_or(&""))),
+            _ => Err(format!("'{}' is no command", words.first().unwrap_or(&"")).into()),
         }
     }
 }
@@ -163,7 +163,7 @@ fn legend(session: &Session<Hex>, ink: Ink) -> String {
     if session.last_action().is_some() {
         out += "[ ] last move   ";
     }
-    if session.state().winner().is_some() {
+    if session.position().winner().is_some() {
         let _ = write!(out, "{} winning line", ink.paint(GREEN, "*"));
     }
     format!("{}\n", out.trim_end())
@@ -173,7 +173,7 @@ fn won(game: &Hex) -> Result<Line, String> {
     Line::winning(game).ok_or_else(|| "nobody has joined their sides yet".into())
 }
 
-fn path(game: &Hex) -> Result<String, String> {
+fn path(game: &Hex) -> Result<String, Message> {
     let line = won(game)?;
     let cells: Vec<String> = line.path.iter().map(Cell::to_string).collect();
     let unit = if game.params().weighted {
@@ -241,7 +241,7 @@ fn reached(game: &Hex, cell: Cell) -> String {
     }
 }
 
-fn weights(game: &Hex, ink: Ink) -> Result<String, String> {
+fn weights(game: &Hex, ink: Ink) -> Result<String, Message> {
     if !game.params().weighted {
         return Err("this game is not weighted".into());
     }
@@ -258,7 +258,7 @@ fn weights(game: &Hex, ink: Ink) -> Result<String, String> {
     }))
 }
 
-fn costs(game: &Hex, ink: Ink) -> Result<String, String> {
+fn costs(game: &Hex, ink: Ink) -> Result<String, Message> {
     let line = won(game)?;
     let shape = game.shape();
     let rhombus = Rhombus {

@@ -174,13 +174,13 @@ pub fn pieces(session: &Session<Hex>) -> Vec<(Colour, Cell)> {
 ///
 /// let mut session = Session::<Hex>::new(Params::square(3), Seed::new(0).unwrap())?;
 /// for text in ["a2", "a1", "b2", "a3", "c2"] {
-///     let action = session.state().parse_action(text)?;
+///     let action = session.position().parse_action(text)?;
 ///     session.act(action)?;
 /// }
 /// let mut sets: Compressing<_, u16> = Compressing::new(groups::bare(Shape::of(3, 3).unwrap()));
 /// let mut steps = Vec::new();
 /// let winner = groups::unite(&session, &mut sets, &mut steps);
-/// assert_eq!(winner, session.state().winner());
+/// assert_eq!(winner, session.position().winner());
 /// assert!(sets.same(3, 5) && !steps.is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -190,7 +190,7 @@ pub fn unite<P: Partition<Data = Borders>>(
     trace: &mut impl Trace<Step<Borders>>,
 ) -> Option<Colour> {
     unite_all(
-        session.state().shape(),
+        session.position().shape(),
         &pieces(session),
         sets,
         trace,

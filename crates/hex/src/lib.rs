@@ -6,16 +6,16 @@
 //!
 //! let mut session = Session::<Hex>::new(Params::square(3), Seed::new(1).unwrap())?;
 //! for text in ["a3", "swap", "a2", "b1", "b2", "a1", "c2"] {
-//!     let action = session.state().parse_action(text)?;
+//!     let action = session.position().parse_action(text)?;
 //!     session.act(action)?;
 //! }
-//! assert_eq!(session.state().winner(), Some(Colour::Red));
-//! let line = Line::winning(session.state()).unwrap();
+//! assert_eq!(session.position().winner(), Some(Colour::Red));
+//! let line = Line::winning(session.position()).unwrap();
 //! assert_eq!(line.path.iter().map(|c| c.to_string()).collect::<Vec<_>>(), ["a2", "b2", "c2"]);
 //! println!("{}", Hex::draw(&session, Ink::default()));
 //!
 //! session.undo()?;
-//! assert_eq!(session.state().winner(), None);
+//! assert_eq!(session.position().winner(), None);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

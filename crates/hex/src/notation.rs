@@ -39,7 +39,7 @@ impl Notation for Hex {
             return Ok(Action::Swap);
         }
         let bad = |_| {
-            BadNotation::new(
+            BadNotation::expected(
                 text,
                 "expected a column letter and a row number, such as c3, or swap",
             )

@@ -1,6 +1,6 @@
 //! The rules: a position, what may be done in it, and how that is taken back.
 
-use ludograph_core::{BadSetup, Game, Illegal, Rng, Seat, SeatSet, Seed, Turn};
+use ludograph_core::{BadSetup, Game, Illegal, Message, Rng, Seat, SeatSet, Seed, Turn};
 use ludograph_graph::Mark;
 
 use crate::bits::Bits;
@@ -364,9 +364,9 @@ impl Game for Hex {
             .map_or(SeatSet::NONE, |w| SeatSet::only(w.seat()))
     }
 
-    fn reason(&self) -> String {
+    fn reason(&self) -> Message {
         match self.winner {
-            Some(winner) => format!("{winner} joined {}", winner.sides()),
+            Some(winner) => format!("{winner} joined {}", winner.sides()).into(),
             None => "the game goes on".into(),
         }
     }

@@ -126,7 +126,7 @@ impl<'a> Script<'a> {
             [] => return Ok(None),
             ["p", x, y] => Command::Play(self.click(x, y)?.into()),
             ["m", cell] => {
-                let action = self.session.state().parse_action(cell);
+                let action = self.session.position().parse_action(cell);
                 Command::Play(action.map_err(|e| e.to_string())?)
             }
             ["u"] => Command::Undo,
@@ -152,13 +152,13 @@ impl<'a> Script<'a> {
             let value = text.parse::<f64>().ok().filter(|value| value.is_finite());
             value.ok_or(format!("'{}' is not a number", clip(text)))
         };
-        let cell = cell_at(self.session.state().shape(), number(x)?, number(y)?);
+        let cell = cell_at(self.session.position().shape(), number(x)?, number(y)?);
         cell.ok_or_else(|| format!("there is no cell at ({}, {})", clip(x), clip(y)))
     }
 
     /// Whom the session's position has as its winner, once it is over.
     fn winner(&self) -> Option<Colour> {
-        (self.session.turn() == Turn::Over).then(|| self.session.state().winner())?
+        (self.session.turn() == Turn::Over).then(|| self.session.position().winner())?
     }
 }
 

@@ -51,7 +51,7 @@ pub fn write(session: &Session<Hex>) -> String {
     }
     // Who resigns on the opponent's turn is named by the result alone: a node of their own would read as a move out of turn.
     if let Some(Ending::Resign(seat)) = ending
-        && session.state().mover().seat() == seat
+        && session.position().mover().seat() == seat
     {
         let stone = if seat == Seat::FIRST { "B" } else { "W" };
         let _ = write!(out, ";{stone}[resign]");
@@ -177,7 +177,9 @@ impl Game {
         let names = [black, white].into_iter().zip(session.players());
         let names = names.map(|(given, default)| given.unwrap_or_else(|| default.clone()));
         let names = names.collect();
-        session.name_players(names).map_err(BadGame::Unsupported)?;
+        session
+            .name_players(names)
+            .map_err(|e| BadGame::Unsupported(e.to_string()))?;
         Self::conclude(&mut session, self.result)?;
         Ok(session)
     }

@@ -81,7 +81,7 @@ impl View for Hex {
     type View = HexView;
 
     fn view(session: &Session<Self>) -> HexView {
-        let game = session.state();
+        let game = session.position();
         let shape = game.shape();
         let over = session.turn() == Turn::Over;
         let legal = game.empty_cells().filter(|_| !over);

@@ -114,7 +114,7 @@ fn the_weighted_line_is_the_cheapest() {
     for (cols, rows) in sizes.chain([(9, 9), (14, 14)]) {
         for _ in 0..12 {
             let session = random_session(weighted(cols, rows), usize::MAX, &mut rng);
-            let game = session.state();
+            let game = session.position();
             let line = Line::winning(game).unwrap();
             assert_eq!(Some(line.colour), flood_winner(game));
             assert_path(game, &line);
@@ -135,9 +135,9 @@ fn the_plain_line_has_the_fewest_steps() {
     for (cols, rows) in [(1, 1), (2, 3), (5, 5), (8, 6), (11, 11), (26, 26)] {
         for _ in 0..12 {
             let session = random_session(plain(cols, rows), usize::MAX, &mut rng);
-            let line = Line::winning(session.state()).unwrap();
-            assert_path(session.state(), &line);
-            let least = bellman_ford(session.state(), line.colour, |_| 1);
+            let line = Line::winning(session.position()).unwrap();
+            assert_path(session.position(), &line);
+            let least = bellman_ford(session.position(), line.colour, |_| 1);
             assert_eq!(Some(line.path.len() as u32), least);
             // One step onto the board, one off it.
             assert_eq!(line.total, least.map(|cells| cells + 1));
@@ -155,7 +155,7 @@ fn the_cheapest_line_need_not_be_the_shortest() {
         let cell: Cell = text.parse().unwrap();
         session.act(cell.into()).unwrap();
     }
-    let game = session.state();
+    let game = session.position();
     let short = line::fewest_steps(game, Colour::Red, Until::Joined, &mut ());
     let cheap = line::cheapest(game, Colour::Red, Until::Joined, &mut ());
     assert_eq!(game.winner(), Some(Colour::Red));
@@ -172,7 +172,7 @@ fn the_cheapest_line_need_not_be_the_shortest() {
 #[test]
 fn before_a_win_a_search_finds_what_hangs_on_the_start() {
     let session = random_session(plain(9, 9), 40, &mut rng(3));
-    let game = session.state();
+    let game = session.position();
     assert_eq!((game.winner(), Line::winning(game)), (None, None));
     for colour in Colour::BOTH {
         let line = Line::search(game, colour);
@@ -191,7 +191,7 @@ fn before_a_win_a_search_finds_what_hangs_on_the_start() {
 #[test]
 fn watched_searches_are_the_same_searches() {
     let session = random_session(weighted(8, 8), usize::MAX, &mut rng(4));
-    let game = session.state();
+    let game = session.position();
     for colour in Colour::BOTH {
         let (mut few, mut cheap) = (Vec::new(), Vec::new());
         let by_steps = line::fewest_steps(game, colour, Until::Joined, &mut few);
@@ -219,7 +219,7 @@ fn watched_searches_are_the_same_searches() {
 #[test]
 fn searches_that_go_on_find_the_same_line() {
     let session = random_session(weighted(8, 8), usize::MAX, &mut rng(5));
-    let game = session.state();
+    let game = session.position();
     for colour in Colour::BOTH {
         let early = line::cheapest(game, colour, Until::Joined, &mut ());
         let whole = line::cheapest(game, colour, Until::Exhausted, &mut ());

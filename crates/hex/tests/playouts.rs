@@ -33,7 +33,7 @@ fn a_playout_fills_the_board_and_names_its_winner() {
         for moves in [0, 1, 2, 5, 20] {
             for _ in 0..40 {
                 let from = random_session(Params::sized(cols, rows), moves, &mut rng);
-                let from = from.state();
+                let from = from.position();
                 let mut game = from.clone();
                 game.playout(&mut rng);
                 assert_eq!(game.turn(), Turn::Over);
@@ -80,13 +80,13 @@ fn the_first_win_is_no_win_a_move_earlier() {
         for moves in [0, 1, 6] {
             for _ in 0..40 {
                 let from = random_session(Params::sized(cols, rows), moves, &mut rng);
-                let mut game = from.state().clone();
+                let mut game = from.position().clone();
                 game.play_to_first_win(&mut rng);
                 assert_eq!(game.turn(), Turn::Over);
                 assert_eq!(game.winner(), flood_winner(&game));
                 let winner = game.winner().unwrap();
                 assert_eq!(game.mover(), winner.other(), "the winner moved last");
-                if from.state().winner().is_none() {
+                if from.position().winner().is_none() {
                     assert!(some_piece_decided(&game, winner));
                 }
             }
@@ -158,7 +158,7 @@ fn winners_of_small_boards_have_their_exact_chances() {
     for params in boards {
         for moves in 0..4 {
             let from = random_session(params, moves, &mut rng);
-            let from = from.state();
+            let from = from.position();
             let chance = exact(from, &mut HashMap::new());
             let what = |how: &str| format!("{how} from {moves} moves on {params:?}");
             let red = red_wins(GAMES, || from.random_winner(&mut rng));
@@ -194,7 +194,7 @@ fn winners_of_large_boards_are_distributed_as_in_slow_games() {
         (14, 14, 90),
     ] {
         let from = random_session(plain(cols, rows), moves, &mut rng);
-        let from = from.state();
+        let from = from.position();
         let slow = red_wins(GAMES, || {
             finished(from, &mut rng, |game, rng| {
                 slow_playout(game, rng);
@@ -251,7 +251,7 @@ fn random_actions_are_even_swap_among_them() {
     let mut seen: HashMap<Action, u32> = HashMap::new();
     for _ in 0..90_000 {
         *seen
-            .entry(from.state().random_action(&mut rng).unwrap())
+            .entry(from.position().random_action(&mut rng).unwrap())
             .or_default() += 1;
     }
     assert_eq!(seen.len(), 9);

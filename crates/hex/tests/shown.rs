@@ -11,7 +11,7 @@ use ludograph_hex::{Colour, Hex, Params, groups};
 
 fn play(session: &mut Session<Hex>, moves: &str) {
     for text in moves.split(' ') {
-        let action = session.state().parse_action(text).unwrap();
+        let action = session.position().parse_action(text).unwrap();
         session.act(action).unwrap();
     }
 }
@@ -153,7 +153,7 @@ fn views_agree_with_positions() {
     ] {
         for moves in [0, 3, 30, usize::MAX] {
             let session = random_session(params, moves, &mut rng);
-            let (view, game) = (Hex::view(&session), session.state());
+            let (view, game) = (Hex::view(&session), session.position());
             for (v, cell) in game.shape().cells().enumerate() {
                 assert_eq!(view.owners[v], game.owner(cell));
                 assert_eq!(view.names[v], cell.to_string());
@@ -182,7 +182,7 @@ fn the_partition_watched_is_the_partition_used() {
         if number % 2 == 0 && session.undoable() > 2 {
             session.undo().unwrap();
         }
-        let game = session.state();
+        let game = session.position();
         let shape = game.shape();
         let mut sets: Revertible<_, u16> = Revertible::new(groups::bare(shape));
         let start = Picture::of_revertible(&sets);
@@ -211,7 +211,7 @@ fn the_partition_watched_is_the_partition_used() {
 
 #[test]
 fn a_played_out_position_keeps_no_groups() {
-    let mut game = session(Params::square(5)).state().clone();
+    let mut game = session(Params::square(5)).position().clone();
     assert!(game.groups().is_some());
     game.playout(&mut rng(3));
     assert!(game.groups().is_none());

@@ -100,7 +100,7 @@ fn positions_reached_in_another_order_are_equal() {
                 .act(text.parse().map(Action::Place).unwrap())
                 .unwrap();
         }
-        session.state().clone()
+        session.position().clone()
     };
     let (a, b) = (
         play(&["a1", "b2", "c3", "d4"]),
@@ -123,7 +123,7 @@ fn swap_mirrors_the_piece_and_keeps_the_colours() {
         .act("b4".parse::<ludograph_hex::Cell>().unwrap().into())
         .unwrap();
     session.act(Action::Swap).unwrap();
-    let game = session.state();
+    let game = session.position();
     assert_eq!(game.owner("b4".parse().unwrap()), None);
     assert_eq!(
         game.owner("d2".parse().unwrap()),
@@ -139,12 +139,12 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
     let mut session = session(Params::square(2));
     let place = |text: &str| Action::Place(text.parse().unwrap());
     session.act(place("a1")).unwrap();
-    let reason = |action| session.state().check(action).unwrap_err().reason;
+    let reason = |action| session.position().check(action).unwrap_err().reason;
     assert_eq!(reason(place("a1")), "a1 is occupied by Red");
     assert_eq!(reason(place("c1")), "c1 is not on the board of 2×2");
     session.act(place("a2")).unwrap();
     session.act(place("b1")).unwrap();
-    let over = session.state().check(place("b2")).unwrap_err().reason;
+    let over = session.position().check(place("b2")).unwrap_err().reason;
     assert_eq!(over, "the game is over: Red has won");
     for (params, error) in [
         (Params::square(0), "size: 0 is outside 1 to 26"),

@@ -60,9 +60,9 @@ fn the_boundary_transposes() {
         black_wins += usize::from(black);
         white_wins += usize::from(white);
         assert!(black != white);
-        assert_eq!(session.state().winner() == Some(Colour::Red), black);
+        assert_eq!(session.position().winner() == Some(Colour::Red), black);
 
-        let path = Line::winning(session.state()).unwrap().path;
+        let path = Line::winning(session.position()).unwrap().path;
         let path: Vec<Cell> = path.into_iter().map(boundary::across).collect();
         assert!(path.iter().all(|c| has(black)(*c)));
         assert!(
@@ -83,7 +83,7 @@ fn the_first_move_out_there_is_transposed_in_here() {
     let link: Link = "5,b4".parse().unwrap();
     let session = link.session().unwrap();
     assert_eq!(
-        session.state().owner("d2".parse().unwrap()),
+        session.position().owner("d2".parse().unwrap()),
         Some(Colour::Red)
     );
     let text = sgf::write(&session);
@@ -247,7 +247,7 @@ fn sgf_of_other_programs_is_read() {
     assert_eq!((session.params().cols, session.params().rows), (5, 7));
     assert_eq!(session.record().actions, ["e1", "a7", "d2", "c3"]);
     let won = sgf::read("(;GM[11]SZ[2]RE[B+];B[a1];W[b1];B[a2])").unwrap();
-    assert_eq!(won.state().winner(), Some(Colour::Red));
+    assert_eq!(won.position().winner(), Some(Colour::Red));
     let timed = sgf::read("(;GM[11]SZ[9]RE[W+Time];B[a1])").unwrap();
     assert_eq!(timed.result().unwrap().reason, "player 1 ran out of time");
 }
@@ -339,8 +339,8 @@ fn any_game() -> impl Strategy<Value = Session<Hex>> {
                 let mut session = session(params);
                 session.name_players(names.to_vec()).unwrap();
                 for _ in 0..moves {
-                    let swaps = session.state().can_swap() && seed % 2 == 0;
-                    let random = ludograph_core::Game::random_action(session.state(), &mut rng);
+                    let swaps = session.position().can_swap() && seed % 2 == 0;
+                    let random = ludograph_core::Game::random_action(session.position(), &mut rng);
                     let Some(action) = (if swaps { Some(Action::Swap) } else { random }) else {
                         break;
                     };
@@ -383,7 +383,7 @@ proptest! {
         prop_assert_eq!(&read.moves, &link.moves);
         prop_assert_eq!(read.to_string(), link.to_string());
         let back = read.session().unwrap();
-        prop_assert_eq!(back.state().winner(), session.state().winner());
+        prop_assert_eq!(back.position().winner(), session.position().winner());
         prop_assert_eq!(back.result().map(|r| r.winners), session.result().map(|r| r.winners));
     }
 

@@ -79,7 +79,7 @@ impl Position {
 }
 
 fn act<G: Notation>(session: &mut Session<G>, text: &str) -> Result<(), ActError> {
-    let action = session.state().parse_action(text)?;
+    let action = session.position().parse_action(text)?;
     Ok(session.act(action)?)
 }
 

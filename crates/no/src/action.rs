@@ -47,7 +47,7 @@ impl Notation for No {
             "right" | "r" => Ok(Action::Step(Direction::Right)),
             "up" | "u" => Ok(Action::Step(Direction::Up)),
             _ => text.parse().map(Action::Name).map_err(|_| {
-                BadNotation::new(
+                BadNotation::expected(
                     text,
                     "expected a square such as c4, accept, no, or a step: up, down, left, right",
                 )

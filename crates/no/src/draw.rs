@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use ludograph_core::{Draw, Game, Ink, Seat, Session};
+use ludograph_core::{Draw, Game, Ink, Message, Seat, Session};
 
 use crate::square::column_name;
 use crate::view::{counted, message};
@@ -20,7 +20,7 @@ const TRAIL: &str = "33";
 
 impl Draw for No {
     fn draw(session: &Session<No>, ink: Ink) -> String {
-        let game = session.state();
+        let game = session.position();
         let mut text = board(game, 3, |index| mark(game, index, ink));
         text.push_str(legend(game));
         for seat in Seat::all(game.seats()) {
@@ -42,16 +42,13 @@ impl Draw for No {
         ),
     ];
 
-    fn extra(session: &Session<No>, words: &[&str], _: Ink) -> Result<String, String> {
-        let game = session.state();
+    fn extra(session: &Session<No>, words: &[&str], _: Ink) -> Result<String, Message> {
+        let game = session.position();
         match words {
             ["distances"] => distances(game),
             ["nearest"] => nearest(game, None),
             ["nearest", square] => nearest(game, Some(square)),
-            _ => Err(format!(
-                "'{}': distances, or nearest and a square",
-                words.join(" ")
-            )),
+            _ => Err(format!("'{}': distances, or nearest and a square", words.join(" ")).into()),
         }
     }
 }
@@ -110,7 +107,7 @@ fn legend(game: &No) -> &'static str {
 }
 
 fn account(session: &Session<No>, seat: Seat) -> String {
-    let game = session.state();
+    let game = session.position();
     let name = &session.players()[seat.index()];
     if game.variant() == Variant::Solo {
         return format!("{name}: {} of {} right\n", game.right(), game.answers());
@@ -129,7 +126,7 @@ fn account(session: &Session<No>, seat: Seat) -> String {
     format!("{name}: {steps}, {no}{role}\n")
 }
 
-fn distances(game: &No) -> Result<String, String> {
+fn distances(game: &No) -> Result<String, Message> {
     if game.variant() == Variant::Solo {
         return Err("in Solo the distances are yours to find".into());
     }
@@ -140,7 +137,7 @@ fn distances(game: &No) -> Result<String, String> {
     }))
 }
 
-fn nearest(game: &No, square: Option<&str>) -> Result<String, String> {
+fn nearest(game: &No, square: Option<&str>) -> Result<String, Message> {
     if game.variant() == Variant::Solo {
         return Err("in Solo the nearest piece is yours to find".into());
     }

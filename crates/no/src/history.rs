@@ -30,7 +30,7 @@ pub struct RoundView {
 
 /// The rounds of a session up to its present position.
 pub(crate) fn rounds(session: &Session<No>) -> Vec<RoundView> {
-    let mut game = session.state_before(usize::MAX);
+    let mut game = session.position_before(usize::MAX);
     let mut rounds = Vec::new();
     let mut path: Vec<[u8; 2]> = Vec::new();
     for event in session.events() {

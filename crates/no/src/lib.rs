@@ -25,7 +25,7 @@
 //! let mut session = Session::<No>::new(Params { size: 4, ..Params::default() }, Seed::new(7).unwrap())?;
 //! while session.turn() != Turn::Over {
 //!     let mut actions = Vec::new();
-//!     ludograph_core::Game::actions(session.state(), &mut actions);
+//!     ludograph_core::Game::actions(session.position(), &mut actions);
 //!     session.act(actions[0])?;
 //! }
 //! assert!(session.result().unwrap().scores.iter().all(|&score| score < 0));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ludograph_core::random::mix;
-use ludograph_core::{BadSetup, Game, Illegal, Outcome, Seat, SeatSet, Seed, Turn};
+use ludograph_core::{BadSetup, Game, Illegal, Message, Outcome, Seat, SeatSet, Seed, Turn};
 use ludograph_graph::nearest::distance;
 
 use crate::position::{Head, PieceId, Table};
@@ -175,16 +175,19 @@ impl Game for No {
         }
     }
 
-    fn reason(&self) -> String {
-        let [first, second] = self.head.steps;
-        match self.variant() {
-            Variant::Solo => format!("{} of {} right", self.head.right, self.answers()),
-            _ if first == second => format!("{} each", counted(first, "step")),
-            _ => {
-                let (fewer, more) = (first.min(second), first.max(second));
-                format!("{} against {more}", counted(fewer, "step"))
+    fn reason(&self) -> Message {
+        let reason: String = {
+            let [first, second] = self.head.steps;
+            match self.variant() {
+                Variant::Solo => format!("{} of {} right", self.head.right, self.answers()),
+                _ if first == second => format!("{} each", counted(first, "step")),
+                _ => {
+                    let (fewer, more) = (first.min(second), first.max(second));
+                    format!("{} against {more}", counted(fewer, "step"))
+                }
             }
-        }
+        };
+        reason.into()
     }
 
     fn outcomes(&self, out: &mut Vec<Outcome<Action>>) {

@@ -152,7 +152,7 @@ impl View for No {
     type View = NoView;
 
     fn view(session: &Session<No>) -> NoView {
-        let game = session.state();
+        let game = session.position();
         let result = session.result();
         let over = result.is_some();
         let solo = game.variant() == Variant::Solo;
@@ -198,7 +198,7 @@ fn phase(game: &No) -> PhaseView {
 }
 
 fn players(session: &Session<No>) -> Vec<PlayerView> {
-    let game = session.state();
+    let game = session.position();
     let names = session.players().iter();
     let seats = Seat::all(game.seats());
     seats
@@ -277,7 +277,7 @@ fn action_view(game: &No, action: Action) -> ActionView {
 
 /// What is going on, in a sentence.
 pub(crate) fn message(session: &Session<No>) -> String {
-    let game = session.state();
+    let game = session.position();
     if let Some(result) = session.result() {
         return match *result.winners.as_slice() {
             [] if game.seats() == 1 => format!("Over: {}.", result.reason),

@@ -13,7 +13,7 @@ fn play(params: &Params, seed: u64, players: [&mut dyn Player<No>; 2]) -> GameRe
     // Only searches that are bounded look at positions; few are enough for these tests.
     thinking.nodes = Some(500);
     while let Turn::Player(seat) = session.turn() {
-        let choice = players[seat.index()].choose(session.state(), &mut thinking);
+        let choice = players[seat.index()].choose(session.position(), &mut thinking);
         session
             .act(choice.expect("a choice").action)
             .expect("a legal choice");
@@ -164,7 +164,7 @@ fn every_player_finds_the_nearest_in_solo() {
             let mut session = Session::<No>::new(params(12, Variant::Solo), seed).unwrap();
             let mut thinking = Thinking::unlimited(Rng::new(seed));
             while session.turn() != Turn::Over {
-                let choice = player.choose(session.state(), &mut thinking).unwrap();
+                let choice = player.choose(session.position(), &mut thinking).unwrap();
                 session.act(choice.action).unwrap();
             }
             let result = session.result().unwrap();

@@ -35,7 +35,7 @@ fn session(variant: Variant, pieces: &[&str]) -> Session<No> {
 
 fn act(session: &mut Session<No>, texts: &[&str]) {
     for text in texts {
-        let action = session.state().parse_action(text).unwrap();
+        let action = session.position().parse_action(text).unwrap();
         session
             .act(action)
             .unwrap_or_else(|e| panic!("{text}: {e}"));
@@ -43,8 +43,8 @@ fn act(session: &mut Session<No>, texts: &[&str]) {
 }
 
 fn refusal(session: &Session<No>, text: &str) -> String {
-    let action = session.state().parse_action(text).unwrap();
-    session.state().check(action).unwrap_err().reason
+    let action = session.position().parse_action(text).unwrap();
+    session.position().check(action).unwrap_err().reason
 }
 
 /// The pieces of the source's example.
@@ -60,7 +60,7 @@ fn a_whole_game() {
     );
     act(&mut s, &["d3"]);
     assert_eq!(
-        (s.turn(), s.state().phase()),
+        (s.turn(), s.position().phase()),
         (Turn::Player(Seat::FIRST), Phase::Answer)
     );
     act(&mut s, &["no"]);
@@ -68,14 +68,17 @@ fn a_whole_game() {
     assert!(refusal(&s, "d3").contains("refused"));
     act(&mut s, &["a4"]);
     assert_eq!(
-        s.state().phase(),
+        s.position().phase(),
         Phase::Walk,
         "the second one cannot be refused"
     );
     assert!(refusal(&s, "no").contains("cannot be refused"));
     act(&mut s, &["up", "u", "r"]);
-    assert_eq!((s.state().round(), s.state().steps(Seat::FIRST)), (2, 3));
-    assert_eq!(s.state().count(), 3);
+    assert_eq!(
+        (s.position().round(), s.position().steps(Seat::FIRST)),
+        (2, 3)
+    );
+    assert_eq!(s.position().count(), 3);
     assert_eq!(s.turn(), Turn::Player(Seat::FIRST), "roles alternate");
     act(&mut s, &["e5", "accept", "left", "up", "up"]);
     assert_eq!(s.turn(), Turn::Over);
@@ -88,9 +91,9 @@ fn a_whole_game() {
 fn no_is_said_once_and_never_with_two_left() {
     let mut s = session(Variant::Classic, &["a1", "b1", "a2", "d4"]);
     act(&mut s, &["a1", "accept", "right"]);
-    assert_eq!(s.state().count(), 2);
+    assert_eq!(s.position().count(), 2);
     act(&mut s, &["d4"]);
-    assert_eq!(s.state().phase(), Phase::Walk);
+    assert_eq!(s.position().phase(), Phase::Walk);
     assert!(refusal(&s, "no").contains("two pieces left"));
     let mut s = session(
         Variant::Classic,
@@ -100,10 +103,13 @@ fn no_is_said_once_and_never_with_two_left() {
         &mut s,
         &["a1", "no", "a2", "up", "e5", "accept", "left", "up"],
     );
-    assert_eq!((s.state().count(), s.state().mover()), (4, Seat::FIRST));
+    assert_eq!(
+        (s.position().count(), s.position().mover()),
+        (4, Seat::FIRST)
+    );
     act(&mut s, &["b1"]);
     assert_eq!(
-        s.state().phase(),
+        s.position().phase(),
         Phase::Walk,
         "the first player's No! is used"
     );
@@ -142,7 +148,7 @@ fn a_walk_cannot_trap_itself() {
 fn trails_leave_walls_and_strand_pieces() {
     let mut s = session(Variant::Trails, &["a3", "c3", "a1", "d4"]);
     act(&mut s, &["a3", "accept", "right", "right"]);
-    let walls: Vec<String> = s.state().walls().map(|w| w.to_string()).collect();
+    let walls: Vec<String> = s.position().walls().map(|w| w.to_string()).collect();
     assert_eq!(walls, ["a3", "b3", "c3"]);
     act(&mut s, &["a1"]);
     assert!(refusal(&s, "up").contains("off the board"));
@@ -153,35 +159,35 @@ fn trails_leave_walls_and_strand_pieces() {
     let mut s = session(Variant::Trails, &["a1", "a2", "b2", "b1", "e5", "e1"]);
     act(&mut s, &["a2", "accept", "right"]);
     act(&mut s, &["b1", "accept", "right", "right", "right"]);
-    assert_eq!(s.state().count(), 2);
+    assert_eq!(s.position().count(), 2);
     act(&mut s, &["a1"]);
     assert_eq!(s.turn(), Turn::Over);
-    assert_eq!(s.state().steps(Seat::FIRST), 1 + 11);
+    assert_eq!(s.position().steps(Seat::FIRST), 1 + 11);
     while s.undo().is_ok() {}
-    assert_eq!((s.state().count(), s.state().walls().count()), (6, 0));
+    assert_eq!((s.position().count(), s.position().walls().count()), (6, 0));
 }
 
 #[test]
 fn weights_are_paid_on_entering() {
     let mut s = session(Variant::Weighted, &["a1", "c1", "c3"]);
     act(&mut s, &["a1", "accept", "right"]);
-    assert_eq!(s.state().walk_cost(), 2);
+    assert_eq!(s.position().walk_cost(), 2);
     act(&mut s, &["right"]);
-    assert_eq!(s.state().steps(Seat::FIRST), 2 + 3);
+    assert_eq!(s.position().steps(Seat::FIRST), 2 + 3);
 }
 
 #[test]
 fn solo_counts_right_answers() {
     let mut s = session(Variant::Solo, &EXAMPLE);
-    assert_eq!(s.state().seats(), 1);
-    let start = s.state().start_piece().unwrap();
-    assert_eq!(s.state().home(start).to_string(), "b2");
+    assert_eq!(s.position().seats(), 1);
+    let start = s.position().start_piece().unwrap();
+    assert_eq!(s.position().home(start).to_string(), "b2");
     assert!(refusal(&s, "b2").contains("start piece itself"));
     act(&mut s, &["c1"]);
-    assert_eq!(s.state().right(), 1);
+    assert_eq!(s.position().right(), 1);
     // The robot has drawn a4, from where d3 is 4 steps and e5 is 5.
     act(&mut s, &["e5"]);
-    assert_eq!((s.turn(), s.state().right()), (Turn::Over, 1));
+    assert_eq!((s.turn(), s.position().right()), (Turn::Over, 1));
     let result = s.result().unwrap();
     assert_eq!(
         (result.reason.as_str(), result.winners.len()),
@@ -193,10 +199,10 @@ proptest! {
     #[test]
     fn no_text_makes_the_notation_panic(text in ".{0,12}") {
         let s = session(Variant::Classic, &EXAMPLE);
-        if let Ok(action) = s.state().parse_action(&text) {
-            let again = s.state().parse_action(&action.to_string());
+        if let Ok(action) = s.position().parse_action(&text) {
+            let again = s.position().parse_action(&action.to_string());
             prop_assert_eq!(again, Ok(action));
-            let _ = s.state().check(action);
+            let _ = s.position().check(action);
         }
     }
 

@@ -20,7 +20,7 @@ fn views_tell_the_game() {
                 let view = No::view(&session);
                 check(&session, &view);
                 serde_json::to_string(&view).unwrap();
-                let Some(action) = session.state().random_action(&mut rng) else {
+                let Some(action) = session.position().random_action(&mut rng) else {
                     break;
                 };
                 session.act(action).unwrap();
@@ -34,7 +34,7 @@ fn views_tell_the_game() {
 }
 
 fn check(session: &Session<No>, view: &ludograph_no::NoView) {
-    let game = session.state();
+    let game = session.position();
     let mut actions = Vec::new();
     game.actions(&mut actions);
     let texts: Vec<String> = actions.iter().map(|a| game.write_action(*a)).collect();
@@ -78,7 +78,7 @@ fn a_walk_in_the_view() {
     assert!(first.distances.is_none() && first.weights.is_some());
     for _ in 0..2 {
         let mut actions = Vec::new();
-        session.state().actions(&mut actions);
+        session.position().actions(&mut actions);
         session.act(actions[0]).unwrap();
     }
     let view = No::view(&session);
@@ -117,7 +117,7 @@ fn the_terminal_board() {
     let mut session = session(5, Variant::Classic, 7);
     let mut rng = Rng::new(Seed::new(7).unwrap());
     for _ in 0..3 {
-        let action = session.state().random_action(&mut rng).unwrap();
+        let action = session.position().random_action(&mut rng).unwrap();
         session.act(action).unwrap();
     }
     assert_eq!(No::draw(&session, Ink::default()), DRAWN);
@@ -172,7 +172,7 @@ fn the_terminal_shows_every_position() {
                 for (word, _) in No::EXTRAS {
                     let _ = No::extra(&session, &[word], ink);
                 }
-                let action = session.state().random_action(&mut rng).unwrap();
+                let action = session.position().random_action(&mut rng).unwrap();
                 session.act(action).unwrap();
             }
             assert!(No::draw(&session, ink).ends_with(".\n"));

@@ -1,6 +1,6 @@
 //! Actions as Python gives them: text in the game's notation, or a number.
 
-use ludograph_catalog::AnyState;
+use ludograph_catalog::AnyPosition;
 use ludograph_core::Seat;
 use numpy::{PyArray1, PyArrayDyn, PyArrayMethods};
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
@@ -40,7 +40,7 @@ impl<'a> Given<'a> {
     }
 
     /// Its number in a position.
-    pub(crate) fn number(&self, state: &dyn AnyState) -> PyResult<u32> {
+    pub(crate) fn number(&self, state: &dyn AnyPosition) -> PyResult<u32> {
         match self {
             Given::Text(text) => state.number_of(text).or_raise(),
             Given::Number(number) => Ok(*number),
@@ -48,7 +48,7 @@ impl<'a> Given<'a> {
     }
 
     /// How it is written in a position.
-    pub(crate) fn text(&self, state: &dyn AnyState) -> PyResult<String> {
+    pub(crate) fn text(&self, state: &dyn AnyPosition) -> PyResult<String> {
         match self {
             Given::Text(text) => Ok((*text).to_owned()),
             Given::Number(number) => state.text_of(*number).or_raise(),
@@ -57,7 +57,7 @@ impl<'a> Given<'a> {
 }
 
 /// The seat that is asked about: the one to move, or the first in a finished game, where none is named.
-pub(crate) fn seat(state: &dyn AnyState, named: Option<usize>) -> PyResult<Seat> {
+pub(crate) fn seat(state: &dyn AnyPosition, named: Option<usize>) -> PyResult<Seat> {
     match named {
         None => Ok(state.turn().seat().unwrap_or(Seat::FIRST)),
         Some(seat) if seat < state.seats() => Ok(Seat(seat as u8)),
@@ -71,7 +71,7 @@ pub(crate) fn seat(state: &dyn AnyState, named: Option<usize>) -> PyResult<Seat>
 /// What a player may do, as a mask.
 pub(crate) fn mask<'py>(
     py: Python<'py>,
-    state: &dyn AnyState,
+    state: &dyn AnyPosition,
     actions: usize,
     over: bool,
 ) -> Bound<'py, PyArray1<bool>> {
@@ -85,7 +85,7 @@ pub(crate) fn mask<'py>(
 /// A position as an array.
 pub(crate) fn observation<'py>(
     py: Python<'py>,
-    state: &dyn AnyState,
+    state: &dyn AnyPosition,
     seat: Seat,
     shape: &[usize],
 ) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {

@@ -76,7 +76,7 @@ impl Rows {
             if Ending::parse(text, session.turn()).is_some() {
                 break;
             }
-            let state = session.state();
+            let state = session.position();
             // What is no choice, such as a host's pass, is played but not learnt from.
             if let Ok(number) = state.number_of(text) {
                 let at = self.observations.len();

@@ -1,6 +1,6 @@
 //! Many games at once: one call for all of them, results in arrays.
 
-use ludograph_catalog::AnyPosition;
+use ludograph_catalog::AnyPositionMut;
 use ludograph_core::{Rng, Seat, Seed, Thinking, Turn};
 use numpy::{PyArray1, PyArrayDyn, PyArrayMethods, PyReadonlyArray1, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
@@ -17,7 +17,7 @@ use crate::work;
 #[pyclass(module = "ludograph")]
 pub(crate) struct Batch {
     kind: Kind,
-    games: Vec<Box<dyn AnyPosition>>,
+    games: Vec<Box<dyn AnyPositionMut>>,
     seeds: Vec<Seed>,
     seed: Seed,
     /// Games started so far: the next one gets the child of this number.
@@ -32,7 +32,7 @@ const CONTIGUOUS: &str = "out must be contiguous, in C order";
 impl Batch {
     pub(crate) fn new(kind: Kind, count: usize, seed: Seed) -> PyResult<Batch> {
         let seeds: Vec<Seed> = (0..count as u64).map(|k| seed.child(k)).collect();
-        let start = |seed: &Seed| kind.game.position(&kind.params, *seed).or_raise();
+        let start = |seed: &Seed| kind.game.start_position(&kind.params, *seed).or_raise();
         Ok(Batch {
             games: seeds.iter().map(start).collect::<PyResult<_>>()?,
             kind,
@@ -49,7 +49,7 @@ impl Batch {
         (shape, empty): (&[usize], T),
         out: Option<Bound<'py, PyArrayDyn<T>>>,
         threads: usize,
-        write: impl Fn(usize, &dyn AnyPosition, &mut [T]) + Sync + Send,
+        write: impl Fn(usize, &dyn AnyPositionMut, &mut [T]) + Sync + Send,
     ) -> PyResult<Bound<'py, PyArrayDyn<T>>> {
         let whole: Vec<usize> = [self.games.len()].iter().chain(shape).copied().collect();
         let out = match out {
@@ -88,7 +88,7 @@ impl Batch {
     fn column<'py, T: numpy::Element>(
         &self,
         py: Python<'py>,
-        value: impl Fn(&dyn AnyPosition) -> T,
+        value: impl Fn(&dyn AnyPositionMut) -> T,
     ) -> Bound<'py, PyArray1<T>> {
         let values = self.games.iter().map(|game| value(game.as_ref())).collect();
         PyArray1::from_vec(py, values)
@@ -142,12 +142,13 @@ impl Batch {
 
     /// The seat to move in every game; -1 in finished ones.
     fn turns<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i8>> {
-        let seat = |game: &dyn AnyPosition| game.state().turn().seat().map_or(-1, |s| s.0 as i8);
+        let seat =
+            |game: &dyn AnyPositionMut| game.position().turn().seat().map_or(-1, |s| s.0 as i8);
         self.column(py, seat)
     }
 
     fn hashes<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u64>> {
-        self.column(py, |game| game.state().hash64())
+        self.column(py, |game| game.position().hash64())
     }
 
     #[pyo3(signature = (out = None, threads = 1))]
@@ -159,7 +160,7 @@ impl Batch {
     ) -> PyResult<Bound<'py, PyArrayDyn<bool>>> {
         let shape = [self.kind.space.actions];
         self.rows(py, (&shape, false), out, threads, |_, game, row| {
-            game.state().mask(row);
+            game.position().mask(row);
         })
     }
 
@@ -172,8 +173,8 @@ impl Batch {
     ) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
         let shape = self.kind.space.shape.clone();
         self.rows(py, (&shape, 0.0), out, threads, |_, game, row| {
-            let seat = game.state().turn().seat().unwrap_or(Seat::FIRST);
-            game.state().observe(seat, row);
+            let seat = game.position().turn().seat().unwrap_or(Seat::FIRST);
+            game.position().observe(seat, row);
         })
     }
 
@@ -186,7 +187,7 @@ impl Batch {
     ) -> PyResult<Bound<'py, PyArrayDyn<i64>>> {
         let shape = [self.kind.space.seats];
         self.rows(py, (&shape, 0), out, threads, |_, game, row| {
-            row.copy_from_slice(&game.state().scores());
+            row.copy_from_slice(&game.position().scores());
         })
     }
 
@@ -200,7 +201,7 @@ impl Batch {
     ) -> PyResult<Bound<'py, PyArrayDyn<f64>>> {
         let shape = [self.kind.space.seats];
         self.rows(py, (&shape, 0.0), out, threads, |_, game, row| {
-            let state = game.state();
+            let state = game.position();
             let over = state.turn() == Turn::Over;
             for (seat, value) in Seat::all(row.len()).zip(row) {
                 *value = if over { state.payoff(seat) } else { f64::NAN };
@@ -224,7 +225,7 @@ impl Batch {
             // A stream of chance for every game, so that threads change nothing.
             let mut rng = Rng::stream(seed, i as u64);
             row.fill(0.0);
-            game.state().sum_playouts(games, &mut rng, row);
+            game.position().sum_playouts(games, &mut rng, row);
             for total in row {
                 *total /= games.max(1) as f64;
             }
@@ -244,7 +245,9 @@ impl Batch {
         let numbers = py.detach(|| {
             work::for_each(games, threads, |i, game| {
                 let mut rng = Rng::stream(seed, i as u64);
-                game.state().random_number(&mut rng).map_or(NONE, i64::from)
+                game.position()
+                    .random_number(&mut rng)
+                    .map_or(NONE, i64::from)
             })
         })?;
         Ok(PyArray1::from_vec(py, numbers))
@@ -282,7 +285,7 @@ impl Batch {
         }
         for (place, _) in which.iter().enumerate().filter(|(_, fresh)| **fresh) {
             let seed = self.seed.child(self.started);
-            let game = self.kind.game.position(&self.kind.params, seed);
+            let game = self.kind.game.start_position(&self.kind.params, seed);
             self.games[place] = game.or_raise()?;
             self.seeds[place] = seed;
             self.started += 1;
@@ -313,7 +316,7 @@ impl Batch {
         let games = &mut self.games;
         let thoughts = py.detach(|| {
             work::for_each(games, threads, |i, position| {
-                let state = position.state();
+                let state = position.position();
                 if state.turn().seat().is_none() {
                     return Ok((NONE, f64::NAN, f64::NAN));
                 }
@@ -348,7 +351,7 @@ impl Batch {
         let game = self.games.get(place).ok_or_else(|| {
             BadOptions::new_err(format!("there is no game {place} of {}", self.games.len()))
         })?;
-        Ok(Position::new(self.kind.clone(), game.state().position()))
+        Ok(Position::new(self.kind.clone(), game.position().to_mut()))
     }
 
     fn clone(&self) -> Batch {

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use ludograph_catalog::{
-    AnyChoice, AnyGame, AnyPlayer, AnyPosition, AnySession, AnyState, FormatError, GameInfo, Space,
-    ThoughtInfo, UnknownName,
+    AnyChoice, AnyGame, AnyPlayer, AnyPosition, AnyPositionMut, AnySession, FormatError, GameInfo,
+    Space, ThoughtInfo, UnknownName,
 };
 use ludograph_core::{BadParams, BadRecord, Figure, PlayerError, Record, Seed, Thinking};
 use pyo3::prelude::*;
@@ -40,8 +40,12 @@ impl AnyGame for Hosted {
         self.game.start(params, seed)
     }
 
-    fn position(&self, params: &Value, seed: Seed) -> Result<Box<dyn AnyPosition>, BadParams> {
-        self.game.position(params, seed)
+    fn start_position(
+        &self,
+        params: &Value,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyPositionMut>, BadParams> {
+        self.game.start_position(params, seed)
     }
 
     fn space(&self, params: &Value) -> Result<Space, BadParams> {
@@ -72,6 +76,10 @@ impl AnyGame for Hosted {
 
     fn export(&self, format: &str, session: &dyn AnySession) -> Result<String, FormatError> {
         self.game.export(format, session)
+    }
+
+    fn hides_information(&self, params: &Value) -> Result<bool, BadParams> {
+        self.game.hides_information(params)
     }
 
     fn assets(&self) -> Value {
@@ -115,7 +123,7 @@ impl Guest {
             seed: thinking.rng.bits() & Seed::MAX,
         };
         let answer = choose.bind(py).call1((turn,))?;
-        Given::read(&answer)?.text(session.state())
+        Given::read(&answer)?.text(session.position())
     }
 }
 
@@ -141,15 +149,17 @@ impl AnyPlayer for Guest {
     ) -> Result<AnyChoice, PlayerError> {
         let answer =
             Python::attach(|py| self.ask(py, session, thinking).map_err(|e| e.to_string()));
-        answer.map_err(PlayerError).map(|action| AnyChoice {
-            action,
-            thought: ThoughtInfo::default(),
-        })
+        answer
+            .map_err(|e| PlayerError(e.into()))
+            .map(|action| AnyChoice {
+                action,
+                thought: ThoughtInfo::default(),
+            })
     }
 
     fn choose_at(
         &mut self,
-        _: &dyn AnyState,
+        _: &dyn AnyPosition,
         _: &mut Thinking<'_>,
     ) -> Result<AnyChoice, PlayerError> {
         Err(PlayerError(

@@ -103,20 +103,20 @@ impl Player {
             let session = &state.try_borrow()?.session;
             let ask = |p: &mut dyn AnyPlayer, t: &mut Thinking<'_>| p.choose(session.as_ref(), t);
             let choice = py.detach(|| self.think(limits, seed, ask)).or_raise()?;
-            return Choice::new(choice, session.state());
+            return Choice::new(choice, session.position());
         }
         if let Ok(turn) = state.cast::<Turn>() {
             let session = turn.get().session();
             let ask = |p: &mut dyn AnyPlayer, t: &mut Thinking<'_>| p.choose(session, t);
             let choice = py.detach(|| self.think(limits, seed, ask)).or_raise()?;
-            return Choice::new(choice, session.state());
+            return Choice::new(choice, session.position());
         }
         if let Ok(position) = state.cast::<Position>() {
             let position = &position.try_borrow()?.position;
             let ask =
-                |p: &mut dyn AnyPlayer, t: &mut Thinking<'_>| p.choose_at(position.state(), t);
+                |p: &mut dyn AnyPlayer, t: &mut Thinking<'_>| p.choose_at(position.position(), t);
             let choice = py.detach(|| self.think(limits, seed, ask)).or_raise()?;
-            return Choice::new(choice, position.state());
+            return Choice::new(choice, position.position());
         }
         let kind = state.get_type().name()?;
         Err(PyTypeError::new_err(format!(
@@ -137,7 +137,7 @@ impl Player {
 }
 
 impl Choice {
-    fn new(choice: AnyChoice, state: &dyn ludograph_catalog::AnyState) -> PyResult<Choice> {
+    fn new(choice: AnyChoice, state: &dyn ludograph_catalog::AnyPosition) -> PyResult<Choice> {
         let number = state.number_of(&choice.action).or_raise()?;
         Ok(Choice { choice, number })
     }

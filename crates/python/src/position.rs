@@ -1,6 +1,6 @@
 //! A position to search on: chance is explicit here.
 
-use ludograph_catalog::AnyPosition;
+use ludograph_catalog::AnyPositionMut;
 use ludograph_core::{Rng, Seat, Turn};
 use numpy::{PyArray1, PyArrayDyn};
 use pyo3::prelude::*;
@@ -15,14 +15,14 @@ use crate::work;
 #[pyclass(module = "ludograph")]
 pub(crate) struct Position {
     pub(crate) kind: Kind,
-    pub(crate) position: Box<dyn AnyPosition>,
+    pub(crate) position: Box<dyn AnyPositionMut>,
 }
 
 /// Random games that share one stream of chance: results do not depend on the number of threads.
 const PORTION: u64 = 1 << 14;
 
 impl Position {
-    pub(crate) fn new(kind: Kind, position: Box<dyn AnyPosition>) -> Position {
+    pub(crate) fn new(kind: Kind, position: Box<dyn AnyPositionMut>) -> Position {
         Position { kind, position }
     }
 }
@@ -38,49 +38,49 @@ impl Position {
 
     #[getter]
     fn turn(&self) -> Option<u8> {
-        self.position.state().turn().seat().map(|seat| seat.0)
+        self.position.position().turn().seat().map(|seat| seat.0)
     }
 
     #[getter]
     fn is_chance(&self) -> bool {
-        self.position.state().turn() == Turn::Chance
+        self.position.position().turn() == Turn::Chance
     }
 
     #[getter]
     fn is_over(&self) -> bool {
-        self.position.state().turn() == Turn::Over
+        self.position.position().turn() == Turn::Over
     }
 
     fn actions(&self) -> PyResult<Vec<String>> {
-        let state = self.position.state();
+        let state = self.position.position();
         let numbers = self.numbers().into_iter();
         numbers.map(|n| state.text_of(n).or_raise()).collect()
     }
 
     fn numbers(&self) -> Vec<u32> {
         let mut numbers = Vec::new();
-        self.position.state().numbers(&mut numbers);
+        self.position.position().numbers(&mut numbers);
         numbers
     }
 
     /// What chance may do now, as (number, probability).
     fn outcomes(&self) -> Vec<(u32, f64)> {
-        let outcomes = self.position.state().outcomes();
+        let outcomes = self.position.position().outcomes();
         let total: u64 = outcomes.iter().map(|(_, weight)| u64::from(*weight)).sum();
         let share = |(number, weight)| (number, f64::from(weight) / total as f64);
         outcomes.into_iter().map(share).collect()
     }
 
     fn number(&self, action: &str) -> PyResult<u32> {
-        self.position.state().number_of(action).or_raise()
+        self.position.position().number_of(action).or_raise()
     }
 
     fn text(&self, number: &Bound<'_, PyAny>) -> PyResult<String> {
-        Given::read(number)?.text(self.position.state())
+        Given::read(number)?.text(self.position.position())
     }
 
     fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
-        let state = self.position.state();
+        let state = self.position.position();
         actions::mask(py, state, self.kind.space.actions, false)
     }
 
@@ -90,13 +90,13 @@ impl Position {
         py: Python<'py>,
         seat: Option<usize>,
     ) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
-        let state = self.position.state();
+        let state = self.position.position();
         let seat = actions::seat(state, seat)?;
         actions::observation(py, state, seat, &self.kind.space.shape)
     }
 
     fn apply(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
-        let number = Given::read(action)?.number(self.position.state())?;
+        let number = Given::read(action)?.number(self.position.position())?;
         self.position.act(number).or_raise()
     }
 
@@ -114,11 +114,11 @@ impl Position {
     }
 
     fn scores(&self) -> Vec<i64> {
-        self.position.state().scores()
+        self.position.position().scores()
     }
 
     fn payoffs(&self) -> Option<Vec<f64>> {
-        let state = self.position.state();
+        let state = self.position.position();
         let seats = Seat::all(state.seats());
         self.is_over()
             .then(|| seats.map(|s| state.payoff(s)).collect())
@@ -138,7 +138,7 @@ impl Position {
         seed: &Bound<'_, PyAny>,
         threads: usize,
     ) -> PyResult<Vec<f64>> {
-        let (seed, state) = (convert::seed(seed)?, self.position.state());
+        let (seed, state) = (convert::seed(seed)?, self.position.position());
         let seats = state.seats();
         let mut portions: Vec<u64> = vec![PORTION; (games / PORTION) as usize];
         portions.push(games % PORTION);
@@ -166,15 +166,15 @@ impl Position {
     }
 
     fn __hash__(&self) -> u64 {
-        self.position.state().hash64()
+        self.position.position().hash64()
     }
 
     fn __repr__(&self) -> String {
-        let turn = match self.position.state().turn() {
+        let turn = match self.position.position().turn() {
             Turn::Player(seat) => format!("seat {} to move", seat.0),
             Turn::Chance => "chance to decide".into(),
             Turn::Over => "over".into(),
         };
-        format!("<position of {}, {turn}>", self.position.state().game())
+        format!("<position of {}, {turn}>", self.position.position().game())
     }
 }

@@ -56,21 +56,21 @@ impl State {
     fn numbers(&self) -> Vec<u32> {
         let mut numbers = Vec::new();
         if self.session.turn() != Turn::Over {
-            self.session.state().numbers(&mut numbers);
+            self.session.position().numbers(&mut numbers);
         }
         numbers
     }
 
     fn number(&self, action: &str) -> PyResult<u32> {
-        self.session.state().number_of(action).or_raise()
+        self.session.position().number_of(action).or_raise()
     }
 
     fn text(&self, number: &Bound<'_, PyAny>) -> PyResult<String> {
-        Given::read(number)?.text(self.session.state())
+        Given::read(number)?.text(self.session.position())
     }
 
     fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
-        let state = self.session.state();
+        let state = self.session.position();
         actions::mask(py, state, self.kind.space.actions, self.is_over())
     }
 
@@ -80,7 +80,7 @@ impl State {
         py: Python<'py>,
         seat: Option<usize>,
     ) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
-        let state = self.session.state();
+        let state = self.session.position();
         let seat = actions::seat(state, seat)?;
         actions::observation(py, state, seat, &self.kind.space.shape)
     }
@@ -117,7 +117,7 @@ impl State {
     }
 
     fn position(&self) -> Position {
-        Position::new(self.kind.clone(), self.session.state().position())
+        Position::new(self.kind.clone(), self.session.position().to_mut())
     }
 
     /// What the player to move is asked: what a player written in Python is given.
@@ -203,7 +203,7 @@ impl State {
     fn name_players(&mut self, names: Vec<String>) -> PyResult<()> {
         self.session
             .name_players(names)
-            .map_err(BadOptions::new_err)
+            .map_err(|e| BadOptions::new_err(e.to_string()))
     }
 
     /// The picture that a notebook shows.
@@ -231,7 +231,7 @@ impl State {
     }
 
     fn __hash__(&self) -> u64 {
-        self.session.state().hash64()
+        self.session.position().hash64()
     }
 
     fn __str__(&self) -> String {

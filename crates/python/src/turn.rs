@@ -58,7 +58,7 @@ impl Turn {
     #[getter]
     fn numbers(&self) -> Vec<u32> {
         let mut numbers = Vec::new();
-        self.session.state().numbers(&mut numbers);
+        self.session.position().numbers(&mut numbers);
         numbers
     }
 
@@ -79,7 +79,7 @@ impl Turn {
 
     #[getter]
     fn position(&self) -> Position {
-        Position::new(self.kind.clone(), self.session.state().position())
+        Position::new(self.kind.clone(), self.session.position().to_mut())
     }
 
     #[getter]
@@ -98,12 +98,12 @@ impl Turn {
     }
 
     fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
-        let state = self.session.state();
+        let state = self.session.position();
         actions::mask(py, state, self.kind.space.actions, false)
     }
 
     fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
-        let state = self.session.state();
+        let state = self.session.position();
         actions::observation(py, state, self.seat, &self.kind.space.shape)
     }
 

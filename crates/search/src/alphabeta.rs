@@ -172,15 +172,13 @@ impl<G: Game, E: Evaluate<G>> Player<G> for AlphaBeta<G, E> {
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<G::Action>, PlayerError> {
         let Turn::Player(seat) = game.turn() else {
-            return Err(PlayerError("it is nobody's turn".into()));
+            return Err(PlayerError::not_your_turn());
         };
         let most = thinking.depth.unwrap_or(self.depth).max(1);
         let mut work = Work::new(thinking, self.nodes);
         let mut state = game.clone();
         let (root, depth) = self.deepen(&mut state, seat, most, &mut work, thinking.progress);
-        let best = root
-            .first()
-            .ok_or_else(|| PlayerError("there is no action".into()))?;
+        let best = root.first().ok_or_else(|| PlayerError::no_action())?;
         let (action, value) = (best.action, best.value);
         let decided = value.abs() >= f64::from(WON);
         let thought = Thought {

@@ -92,7 +92,7 @@ impl<G: Game, E: Evaluate<G>> Player<G> for Expectimax<E> {
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<G::Action>, PlayerError> {
         let Turn::Player(seat) = game.turn() else {
-            return Err(PlayerError("it is nobody's turn".into()));
+            return Err(PlayerError::not_your_turn());
         };
         let mut state = game.clone();
         let mut actions = Vec::new();
@@ -125,17 +125,15 @@ impl<G: Game, E: Evaluate<G>> Player<G> for Expectimax<E> {
                 break;
             }
         }
-        let best = root
-            .first()
-            .ok_or_else(|| PlayerError("there is no action".into()))?;
+        let best = root.first().ok_or_else(|| PlayerError::no_action())?;
         let action = best.action;
-        let told = (complete > 0).then(|| self.knowledge.told(best.value, whole));
+        let reading = (complete > 0).then(|| self.knowledge.reading(best.value, whole));
         for candidate in &mut root {
-            candidate.value = self.knowledge.told(candidate.value, whole).margin;
+            candidate.value = self.knowledge.reading(candidate.value, whole).margin;
         }
         let thought = Thought {
-            win: told.and_then(|told| told.win),
-            margin: told.map(|told| told.margin),
+            win: reading.and_then(|reading| reading.win),
+            margin: reading.map(|reading| reading.margin),
             depth: Some(complete),
             nodes: Some(work.nodes()),
             exact: whole && self.chance == Chance::Exact,

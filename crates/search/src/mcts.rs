@@ -123,7 +123,7 @@ impl<G: Game, D: Guide<G>> Mcts<G, D> {
         trace: &mut T,
     ) -> Result<Choice<G::Action>, PlayerError> {
         let Turn::Player(seat) = game.turn() else {
-            return Err(PlayerError("it is nobody's turn".into()));
+            return Err(PlayerError::not_your_turn());
         };
         self.plant(game);
         self.trees.truncate(1);
@@ -156,7 +156,7 @@ impl<G: Game, D: Guide<G>> Mcts<G, D> {
             return game
                 .random_action(&mut thinking.rng)
                 .map(Choice::silent)
-                .ok_or_else(|| PlayerError("there is no action".into()));
+                .ok_or_else(|| PlayerError::no_action());
         };
         let thought = Thought {
             win: Some(best.value()),
@@ -317,7 +317,7 @@ impl<G: Game, D: Guide<G>> Player<G> for Mcts<G, D> {
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<G::Action>, PlayerError> {
         let Turn::Player(seat) = game.turn() else {
-            return Err(PlayerError("it is nobody's turn".into()));
+            return Err(PlayerError::not_your_turn());
         };
         self.plant(game);
         let simulations = self.grow(thinking);

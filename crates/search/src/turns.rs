@@ -12,8 +12,8 @@ mod race;
 use std::collections::HashSet;
 
 use ludograph_core::{
-    Alternative, Choice, Evaluate, Game, Player, PlayerError, Rng, Seat, Seed, Thinking, Thought,
-    Told, Turn,
+    Alternative, Choice, Evaluate, Game, Player, PlayerError, Reading, Rng, Seat, Seed, Thinking,
+    Thought, Turn,
 };
 
 use crate::work::Work;
@@ -185,8 +185,9 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
     }
 
     /// What the value of a candidate says.
-    fn told(&self, candidate: &Candidate<G::Action>) -> Told {
-        self.knowledge.told(candidate.value(), candidate.is_over())
+    fn reading(&self, candidate: &Candidate<G::Action>) -> Reading {
+        self.knowledge
+            .reading(candidate.value(), candidate.is_over())
     }
 
     /// What is said about the choice, for every action of the turn.
@@ -227,7 +228,7 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
             if list.iter().all(|a| a.action != action) {
                 list.push(Alternative {
                     action,
-                    value: self.told(candidate).margin,
+                    value: self.reading(candidate).margin,
                     nodes: candidate.samples.len() as u64,
                 });
             }
@@ -243,7 +244,7 @@ impl<G: Game, E: Evaluate<G>> Player<G> for Turns<G, E> {
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<G::Action>, PlayerError> {
         let Turn::Player(seat) = game.turn() else {
-            return Err(PlayerError("it is nobody's turn".into()));
+            return Err(PlayerError::not_your_turn());
         };
         let key = game.hash64();
         let planned = self.plan.iter().find(|(position, _)| *position == key);
@@ -253,10 +254,10 @@ impl<G: Game, E: Evaluate<G>> Player<G> for Turns<G, E> {
         let mut work = Work::new(thinking, self.settings.nodes);
         let mut candidates = self.candidates(&mut game.clone(), seat, &mut work);
         let samples = self.compare(game, seat, &mut candidates, thinking, &mut work);
-        let told = candidates.first().map(|best| self.told(best));
+        let reading = candidates.first().map(|best| self.reading(best));
         let thought = Thought {
-            win: told.and_then(|told| told.win),
-            margin: told.map(|told| told.margin),
+            win: reading.and_then(|reading| reading.win),
+            margin: reading.map(|reading| reading.margin),
             depth: Some(1 + if samples > 0 { self.settings.ahead } else { 0 }),
             nodes: Some(work.nodes()),
             note: (samples > 0).then(|| format!("{samples} draws played on")),
@@ -266,6 +267,6 @@ impl<G: Game, E: Evaluate<G>> Player<G> for Turns<G, E> {
         self.plan
             .first()
             .map(|(_, choice)| choice.clone())
-            .ok_or_else(|| PlayerError("there is no action".into()))
+            .ok_or_else(|| PlayerError::no_action())
     }
 }

@@ -2,7 +2,7 @@
 
 mod support;
 
-use ludograph_carcassonne::{Carcassonne, Knowledge, Mission1, Options, Phase};
+use ludograph_carcassonne::{Carcassonne, Knowledge, Mission1, Params, Phase};
 use ludograph_core::{
     Alternative, Choice, Game, Player, PlayerError, RandomPlayer, Rng, Seed, Session, Thinking,
     Thought, Turn,
@@ -125,9 +125,9 @@ fn whole_turns_are_planned_once() {
 /// Where several turns win at once nothing is left to be played on; the race ends all the same.
 #[test]
 fn won_games_end_the_race() {
-    let options = Options {
+    let options = Params {
         mission1: Mission1::Claimed,
-        ..Options::default()
+        ..Params::default()
     };
     let settings = TurnSettings {
         candidates: 4,
@@ -140,11 +140,11 @@ fn won_games_end_the_race() {
         let mut player = Turns::new(Knowledge::default(), settings);
         while session.turn() != Turn::Over {
             let mut thinking = Thinking::unlimited(Rng::new(Seed::fold(seed)));
-            let choice = player.choose(session.state(), &mut thinking).unwrap();
+            let choice = player.choose(session.position(), &mut thinking).unwrap();
             assert!(choice.thought.nodes.unwrap() < 3_000);
             session.act(choice.action).unwrap();
         }
-        let won = matches!(session.state().phase(), Phase::Over(Some(_)));
+        let won = matches!(session.position().phase(), Phase::Over(Some(_)));
         missions += u32::from(won);
     }
     assert!(missions > 0);

@@ -77,7 +77,7 @@ fn finished<G: Game>(state: &G) {
         "a winner without a seat"
     );
     assert!(
-        !state.reason().is_empty(),
+        !state.reason().to_string().is_empty(),
         "a finished game without a reason"
     );
     let total: f64 = Seat::all(state.seats()).map(|s| state.payoff(s)).sum();

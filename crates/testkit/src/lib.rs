@@ -14,9 +14,11 @@
 
 mod checks;
 mod files;
+mod messages;
 mod numbers;
 mod walk;
 
 pub use files::same_files;
+pub use messages::{LANGUAGES, check_messages};
 pub use numbers::numbers;
 pub use walk::{Report, conformance};

@@ -21,7 +21,7 @@ pub fn numbers<G: Encode>(params: &[G::Params], positions: usize) {
 
 fn game<G: Encode>(params: &G::Params, seed: Seed) -> usize {
     let session = Session::<G>::new(params.clone(), seed).expect("parameters of the test");
-    let mut state = session.state().clone();
+    let mut state = session.position().clone();
     let mut rng = Rng::stream(seed, 78);
     let mut seen = 0;
     loop {

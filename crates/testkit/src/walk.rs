@@ -36,17 +36,17 @@ pub fn conformance<G: Notation>(params: &[G::Params], positions: usize) -> Repor
 fn game<G: Notation>(params: &G::Params, seed: Seed) -> usize {
     let mut session = Session::<G>::new(params.clone(), seed).expect("parameters of the test");
     let mut rng = Rng::stream(seed, 77);
-    let mut trail = vec![session.state().clone()];
-    checks::position(session.state(), &mut rng);
+    let mut trail = vec![session.position().clone()];
+    checks::position(session.position(), &mut rng);
     while let Turn::Player(_) = session.turn() {
         through_chance(&session, &mut rng);
         let action = session
-            .state()
+            .position()
             .random_action(&mut rng)
             .expect("a player is to move");
         session.act(action).expect("a listed action");
-        checks::position(session.state(), &mut rng);
-        trail.push(session.state().clone());
+        checks::position(session.position(), &mut rng);
+        trail.push(session.position().clone());
     }
     assert_eq!(
         session.turn(),
@@ -61,10 +61,10 @@ fn game<G: Notation>(params: &G::Params, seed: Seed) -> usize {
 
 /// Sessions hide chance turns by playing fate; here they are visited by hand.
 fn through_chance<G: Notation>(session: &Session<G>, rng: &mut Rng) {
-    let Some(action) = session.state().random_action(rng) else {
+    let Some(action) = session.position().random_action(rng) else {
         return;
     };
-    let mut state = session.state().clone();
+    let mut state = session.position().clone();
     state.apply(action);
     if state.turn() != Turn::Chance {
         return;
@@ -94,12 +94,12 @@ fn fast_finish<G: Notation>(trail: &[G], rng: &mut Rng) {
 fn back_and_forth<G: Notation>(session: &mut Session<G>, trail: &[G]) {
     for state in trail.iter().rev().skip(1) {
         session.undo().expect("something to undo");
-        assert!(session.state() == state, "undo leads elsewhere");
+        assert!(session.position() == state, "undo leads elsewhere");
     }
     assert!(session.undo().is_err(), "undo past the start");
     for state in trail.iter().skip(1) {
         session.redo().expect("something to redo");
-        assert!(session.state() == state, "redo leads elsewhere");
+        assert!(session.position() == state, "redo leads elsewhere");
     }
     assert!(session.redo().is_err(), "redo past the end");
 }
@@ -112,7 +112,7 @@ fn replays<G: Notation>(session: &Session<G>) {
     assert_eq!(read, record);
     let replayed = Session::<G>::verify(&read).expect("a record replays");
     assert!(
-        replayed.state() == session.state(),
+        replayed.position() == session.position(),
         "the replay ends elsewhere"
     );
 }

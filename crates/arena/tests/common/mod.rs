@@ -167,7 +167,7 @@ impl Game for Nim {
         SeatSet::only(self.next)
     }
 
-    fn reason(&self) -> String {
+    fn reason(&self) -> Message {
         "the last stone is taken".into()
     }
 
@@ -195,7 +195,7 @@ impl Notation for Nim {
         text.strip_prefix("take ")
             .and_then(|n| n.parse().ok())
             .map(Action::Take)
-            .ok_or_else(|| BadNotation::new(text, "expected take and a number"))
+            .ok_or_else(|| BadNotation::expected(text, "expected take and a number"))
     }
 }
 
@@ -203,7 +203,7 @@ impl View for Nim {
     type View = Value;
 
     fn view(session: &Session<Nim>) -> Value {
-        json!({ "stones": session.state().stones, "die": session.state().die })
+        json!({ "stones": session.position().stones, "die": session.position().die })
     }
 }
 
@@ -245,7 +245,7 @@ impl Encode for Nim {
 
 impl Draw for Nim {
     fn draw(session: &Session<Nim>, _: Ink) -> String {
-        format!("{} stones\n", session.state().stones)
+        format!("{} stones\n", session.position().stones)
     }
 }
 

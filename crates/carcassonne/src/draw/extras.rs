@@ -1,6 +1,6 @@
 //! What a terminal tells on demand: tiles left, features, other parts of the map.
 
-use ludograph_core::{Ink, Seat, Session};
+use ludograph_core::{Ink, Message, Seat, Session};
 
 use super::{columns, map, rotations};
 use crate::state::Carcassonne;
@@ -28,8 +28,8 @@ pub(crate) fn extra(
     session: &Session<Carcassonne>,
     words: &[&str],
     ink: Ink,
-) -> Result<String, String> {
-    let state = session.state();
+) -> Result<String, Message> {
+    let state = session.position();
     match words {
         ["tiles"] => Ok(tiles(state, u32::MAX, ink)),
         ["tile", kind] => {
@@ -49,11 +49,10 @@ pub(crate) fn extra(
         ["features"] => Ok(features(state)),
         ["map", x, y] => Ok(map(state, ink, place(x, y)?)),
         ["tile", ..] => Err("write 'tile' and a letter".into()),
-        ["fits" | "map", ..] => Err(format!(
-            "write '{} X Y', for example '{} 2 -1'",
-            words[0], words[0]
-        )),
-        _ => Err(format!("'{}' is no command", words.join(" "))),
+        ["fits" | "map", ..] => {
+            Err(format!("write '{} X Y', for example '{} 2 -1'", words[0], words[0]).into())
+        }
+        _ => Err(format!("'{}' is no command", words.join(" ")).into()),
     }
 }
 
@@ -78,15 +77,15 @@ fn tiles(state: &Carcassonne, set: u32, ink: Ink) -> String {
     columns(&items, ink.width)
 }
 
-fn fits(state: &Carcassonne, (x, y): (i8, i8), ink: Ink) -> Result<String, String> {
+fn fits(state: &Carcassonne, (x, y): (i8, i8), ink: Ink) -> Result<String, Message> {
     let open = state
         .open_places()
         .iter()
         .find(|open| (open.x, open.y) == (x, y));
     match open {
         Some(open) => Ok(tiles(state, tables().fitting(open.code), ink)),
-        None if state.tile_at(x, y).is_some() => Err(format!("there is a tile at {x},{y}")),
-        None => Err(format!("no tile lies next to {x},{y}")),
+        None if state.tile_at(x, y).is_some() => Err(format!("there is a tile at {x},{y}").into()),
+        None => Err(format!("no tile lies next to {x},{y}").into()),
     }
 }
 

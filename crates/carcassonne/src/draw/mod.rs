@@ -6,7 +6,7 @@ mod picture;
 use picture::{HEIGHT, Picture, WIDTH};
 
 use ludograph_core::error::shorten;
-use ludograph_core::{Draw, Game, Ink, Seat, Session};
+use ludograph_core::{Draw, Game, Ink, Message, Seat, Session};
 
 use crate::offers::{Offers, PlaceOffer, offers};
 use crate::state::{Carcassonne, Phase};
@@ -30,7 +30,7 @@ impl Draw for Carcassonne {
     const EXTRAS: &'static [(&'static str, &'static str)] = extras::WORDS;
 
     fn draw(session: &Session<Self>, ink: Ink) -> String {
-        let state = session.state();
+        let state = session.position();
         let last = &state.tiles()[state.tiles().len() - 1];
         let mut text = table(session, ink);
         text += &map(state, ink, (last.x, last.y));
@@ -55,14 +55,14 @@ impl Draw for Carcassonne {
         text
     }
 
-    fn extra(session: &Session<Self>, words: &[&str], ink: Ink) -> Result<String, String> {
+    fn extra(session: &Session<Self>, words: &[&str], ink: Ink) -> Result<String, Message> {
         extras::extra(session, words, ink)
     }
 }
 
 /// Players with their points, and what those were for.
 fn table(session: &Session<Carcassonne>, ink: Ink) -> String {
-    let state = session.state();
+    let state = session.position();
     let standing = state.standing();
     let left = format!("{} tiles left", state.left());
     let mut text = format!("{left:<24}points  at end  meeples  cities  roads  monast.  fields\n");

@@ -8,7 +8,7 @@ mod chances;
 mod prospects;
 mod weights;
 
-use ludograph_core::{Evaluate, Seat, Told};
+use ludograph_core::{Evaluate, Reading, Seat};
 use ludograph_graph::Partition;
 
 use crate::feature::Feature;
@@ -23,11 +23,11 @@ pub use weights::Weights;
 /// Knows what decides the game. Values are hundredths of points: the seat's lead over the best of the others.
 ///
 /// ```
-/// use ludograph_carcassonne::{Carcassonne, Knowledge, Options};
+/// use ludograph_carcassonne::{Carcassonne, Knowledge, Params};
 /// use ludograph_core::{Evaluate, Game, Seat};
 ///
 /// let knowledge = Knowledge::default();
-/// let game = Carcassonne::new(Options::default());
+/// let game = Carcassonne::new(Params::default());
 /// assert_eq!(knowledge.evaluate(&game, Seat::FIRST), 0);
 /// ```
 #[derive(Clone, Debug)]
@@ -257,7 +257,7 @@ impl Evaluate<Carcassonne> for Knowledge {
         win + (POINT * lead) as i32
     }
 
-    fn told(&self, value: f64, finished: bool) -> Told {
+    fn reading(&self, value: f64, finished: bool) -> Reading {
         let win = f64::from(WIN);
         // Where some draws win and others lose, the mean says how often; the points are lost in it.
         let beyond = if finished {
@@ -265,7 +265,7 @@ impl Evaluate<Carcassonne> for Knowledge {
         } else {
             value
         };
-        Told {
+        Reading {
             win: finished.then(|| (0.5 + 0.5 * value / win).clamp(0.0, 1.0)),
             margin: beyond / f64::from(POINT),
         }

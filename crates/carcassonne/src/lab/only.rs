@@ -11,10 +11,10 @@ use crate::tile::Terrain;
 ///
 /// ```
 /// use ludograph_carcassonne::lab::{self, Only};
-/// use ludograph_carcassonne::{Carcassonne, Feature, Options, Terrain};
+/// use ludograph_carcassonne::{Carcassonne, Feature, Params, Terrain};
 /// use ludograph_graph::Revertible;
 ///
-/// let game = Carcassonne::new(Options::default());
+/// let game = Carcassonne::new(Params::default());
 /// let mut steps = Vec::new();
 /// let mut fields = Only::new(Terrain::Field, &mut steps);
 /// let _: Revertible<Feature, u16> = lab::rebuild(&game, &mut fields, |_, _| {});

@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::action::{Action, Placement};
 use crate::history::{TurnLog, history};
 use crate::offers::{Offers, PlaceOffer, offers, sorted_spots};
-use crate::params::Options;
+use crate::params::Params;
 use crate::scoring::Scoring;
 use crate::state::{Carcassonne, Phase};
 use crate::tables::tables;
@@ -24,7 +24,7 @@ use crate::tile::{Edge, Kind, Terrain};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CarcassonneView {
     /// The options of the game.
-    pub options: Options,
+    pub options: Params,
     /// What is to be done.
     pub phase: PhaseView,
     /// Who is to do it; absent when the game is over.
@@ -244,7 +244,7 @@ impl View for Carcassonne {
     type View = CarcassonneView;
 
     fn view(session: &Session<Self>) -> CarcassonneView {
-        let state = session.state();
+        let state = session.position();
         let history = history(session);
         let seats = state.seats();
         let result = session.result();
@@ -387,7 +387,7 @@ fn open_views(state: &Carcassonne) -> Vec<OpenView> {
 }
 
 fn player_views(session: &Session<Carcassonne>) -> Vec<PlayerView> {
-    let state = session.state();
+    let state = session.position();
     let standing = state.standing();
     let cities = state.mission_cities();
     let view = |(seat, name): (Seat, &String)| {

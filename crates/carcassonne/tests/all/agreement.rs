@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use ludograph_carcassonne::offers::sorted_spots;
-use ludograph_carcassonne::{Action, Carcassonne, Mission1, Options, Phase, Terrain};
+use ludograph_carcassonne::{Action, Carcassonne, Mission1, Params, Phase, Terrain};
 use ludograph_core::{Event, Game, Rng, Seat, Seed, Session, Turn};
 
 use crate::slow::{Reading, Rules, Slow};
 
 /// Every combination of options in turn.
-fn options(number: usize) -> Options {
-    Options {
+fn options(number: usize) -> Params {
+    Params {
         players: 2 + (number % 5) as u8,
         small_city: [4, 2][number / 5 % 2],
         mission1: [Mission1::Off, Mission1::Held, Mission1::Claimed][number / 10 % 3],
@@ -18,7 +18,7 @@ fn options(number: usize) -> Options {
     }
 }
 
-fn rules(options: Options) -> Rules {
+fn rules(options: Params) -> Rules {
     Rules {
         players: options.players.into(),
         small_city: options.small_city.into(),
@@ -51,13 +51,17 @@ impl Pair {
         }
     }
 
-    fn state(&self) -> &Carcassonne {
-        self.session.state()
+    fn position(&self) -> &Carcassonne {
+        self.session.position()
     }
 
     fn act(&mut self) -> Action {
-        let random = self.session.state().random_action(&mut self.rng).unwrap();
-        let spots = sorted_spots(self.state());
+        let random = self
+            .session
+            .position()
+            .random_action(&mut self.rng)
+            .unwrap();
+        let spots = sorted_spots(self.position());
         let action = match self.rng.pick(&spots) {
             Some(spot) if self.eager => Action::Meeple(*spot),
             _ => random,
@@ -68,12 +72,12 @@ impl Pair {
 
     /// Plays one turn and compares everything on the way.
     fn turn(&mut self) {
-        let Phase::Place(kind) = self.state().phase() else {
+        let Phase::Place(kind) = self.position().phase() else {
             panic!("a tile is to be placed");
         };
-        let mover = self.state().mover().index();
+        let mover = self.position().mover().index();
         let slow = self.slow.placements(kind.index());
-        let fast = self.state().sorted_placements(kind);
+        let fast = self.position().sorted_placements(kind);
         let fast: BTreeSet<_> = fast
             .iter()
             .map(|p| (p.x.into(), p.y.into(), p.rotation.into()))
@@ -86,10 +90,14 @@ impl Pair {
         self.slow.place(kind.index(), at, place.rotation.into());
         let slow = self.slow.spots(at, mover);
         if slow.is_empty() {
-            assert_ne!(self.state().phase(), Phase::Meeple, "the pass is implied");
+            assert_ne!(
+                self.position().phase(),
+                Phase::Meeple,
+                "the pass is implied"
+            );
         } else {
-            assert_eq!(self.state().phase(), Phase::Meeple);
-            let fast: Vec<String> = sorted_spots(self.state())
+            assert_eq!(self.position().phase(), Phase::Meeple);
+            let fast: Vec<String> = sorted_spots(self.position())
                 .iter()
                 .map(ToString::to_string)
                 .collect();
@@ -104,7 +112,7 @@ impl Pair {
 
     fn compare_end(&mut self, mover: usize) {
         let mission = self.slow.mission(mover);
-        let fast = match self.state().phase() {
+        let fast = match self.position().phase() {
             Phase::Over(mission) => mission.map(|m| (m.winner().index(), m.number().into())),
             _ => None,
         };
@@ -112,8 +120,8 @@ impl Pair {
         if self.session.turn() == Turn::Over && mission.is_none() {
             self.slow.score_end();
         }
-        for seat in Seat::all(self.state().seats()) {
-            let points = self.state().breakdown(seat);
+        for seat in Seat::all(self.position().seats()) {
+            let points = self.position().breakdown(seat);
             let points = [
                 Terrain::City,
                 Terrain::Road,
@@ -122,14 +130,14 @@ impl Pair {
             ]
             .map(|terrain| u32::from(points[terrain.index()]));
             assert_eq!(points, self.slow.points[seat.index()], "points of {seat}");
-            let hand = u32::from(self.state().supply(seat));
+            let hand = u32::from(self.position().supply(seat));
             assert_eq!(hand, self.slow.hand[seat.index()], "meeples of {seat}");
         }
     }
 
     /// Every tile that was drawn and not placed fitted nowhere at that time.
     fn compare_discards(&self) {
-        let mut slow = Slow::new(rules(*self.state().options()));
+        let mut slow = Slow::new(rules(*self.position().options()));
         let mut discarded = [0; 24];
         let mut drawn = None;
         for event in self.session.events() {
@@ -146,7 +154,7 @@ impl Pair {
                 _ => {}
             }
         }
-        assert_eq!(self.state().discarded(), discarded);
+        assert_eq!(self.position().discarded(), discarded);
     }
 }
 
@@ -159,9 +167,9 @@ fn the_slow_rules_agree_on_random_games() {
         while pair.session.turn() != Turn::Over {
             pair.turn();
         }
-        missions += usize::from(matches!(pair.state().phase(), Phase::Over(Some(_))));
-        shared += usize::from(pair.state().winners().len() > 1);
-        if pair.state().discarded() != [0; 24] {
+        missions += usize::from(matches!(pair.position().phase(), Phase::Over(Some(_))));
+        shared += usize::from(pair.position().winners().len() > 1);
+        if pair.position().discarded() != [0; 24] {
             discards += 1;
             pair.compare_discards();
         }
@@ -178,10 +186,10 @@ fn components_stay_below_nine_a_tile() {
         let mut pair = Pair::new(number);
         while pair.session.turn() != Turn::Over {
             pair.turn();
-            if pair.state().tiles().len().is_multiple_of(5) {
-                let graph = ludograph_carcassonne::lab::feature_graph(pair.state());
+            if pair.position().tiles().len().is_multiple_of(5) {
+                let graph = ludograph_carcassonne::lab::feature_graph(pair.position());
                 assert_eq!(graph.components, pair.slow.count_components());
-                assert_eq!(graph.bound, 9 * pair.state().tiles().len());
+                assert_eq!(graph.bound, 9 * pair.position().tiles().len());
                 assert!(graph.components <= graph.bound);
             }
         }

@@ -3,7 +3,7 @@
 use ludograph_carcassonne::referee::referee;
 use ludograph_carcassonne::tables::tables;
 use ludograph_carcassonne::{
-    Action, Carcassonne, Kind, Options, Order, Phase, Placement, Spot, Terrain,
+    Action, Carcassonne, Kind, Params, Phase, Placement, Setup, Spot, Terrain,
 };
 use ludograph_core::{Game, Notation, Params, Record, Rng, Seat, Seed, Session};
 
@@ -87,7 +87,7 @@ fn a_spot_that_is_taken() {
 /// Seven meeples on fields, from which none comes home; the eighth is one too many.
 #[test]
 fn a_meeple_with_none_left() {
-    let mut game = Carcassonne::new(Options::default());
+    let mut game = Carcassonne::new(Params::default());
     let mut rng = Rng::new(Seed::new(3).unwrap());
     let mut turns = Vec::new();
     while game.supply(Seat(0)) > 0 || game.mover() != Seat(0) {
@@ -207,8 +207,8 @@ fn lines_that_are_no_games() {
 #[test]
 fn actions_out_of_turn_change_nothing() {
     let mut session =
-        Session::<Carcassonne>::new(Options::default(), Seed::new(4).unwrap()).unwrap();
-    let before = session.state().clone();
+        Session::<Carcassonne>::new(Params::default(), Seed::new(4).unwrap()).unwrap();
+    let before = session.position().clone();
     for (text, reason) in [
         ("pass", "is to be placed first"),
         ("city:N", "is to be placed first"),
@@ -216,13 +216,13 @@ fn actions_out_of_turn_change_nothing() {
         ("9,9,0", "no tile lies next to 9,9"),
         ("0,0,0", "there is a tile at 0,0 already"),
     ] {
-        let action = session.state().parse_action(text).unwrap();
+        let action = session.position().parse_action(text).unwrap();
         let error = session.act(action).unwrap_err();
         assert!(error.reason.contains(reason), "{text}: {error}");
-        assert_eq!(session.state(), &before);
+        assert_eq!(session.position(), &before);
     }
     let mut actions = Vec::new();
-    session.state().actions(&mut actions);
+    session.position().actions(&mut actions);
     session.act(actions[0]).unwrap();
     let error = session.act(actions[0]).unwrap_err();
     assert!(
@@ -233,7 +233,7 @@ fn actions_out_of_turn_change_nothing() {
 
 #[test]
 fn texts_that_are_no_actions() {
-    let session = Session::<Carcassonne>::new(Options::default(), Seed::new(4).unwrap()).unwrap();
+    let session = Session::<Carcassonne>::new(Params::default(), Seed::new(4).unwrap()).unwrap();
     for (text, reason) in [
         ("", "x,y,turns"),
         ("here", "x,y,turns"),
@@ -243,7 +243,7 @@ fn texts_that_are_no_actions() {
         ("99", "numbers from 1 to"),
         ("city:", "a spot looks like"),
     ] {
-        let error = session.state().parse_action(text).unwrap_err();
+        let error = session.position().parse_action(text).unwrap_err();
         assert!(error.reason.contains(reason), "{text}: {error}");
     }
 }
@@ -255,22 +255,22 @@ fn options_and_orders_outside_the_game() {
         (r#"{"seats":7}"#, "seats"),
         (r#"{"small_city":3}"#, "small_city"),
     ] {
-        let options: Options = serde_json::from_str(options).unwrap();
+        let options: Params = serde_json::from_str(options).unwrap();
         assert_eq!(options.check().unwrap_err().field, field);
     }
-    assert!(serde_json::from_str::<Options>(r#"{"mission1":"won"}"#).is_err());
-    assert!(serde_json::from_str::<Options>(r#"{"colour":1}"#).is_err());
+    assert!(serde_json::from_str::<Params>(r#"{"mission1":"won"}"#).is_err());
+    assert!(serde_json::from_str::<Params>(r#"{"colour":1}"#).is_err());
     for order in ["", "D", "?", &"U".repeat(71), &"U".repeat(7_000)] {
-        assert!(Order::try_from(order.to_owned()).is_err(), "{order}");
+        assert!(Setup::try_from(order.to_owned()).is_err(), "{order}");
     }
 }
 
 #[test]
 fn records_that_tell_another_game_are_refused() {
     let mut session =
-        Session::<Carcassonne>::new(Options::default(), Seed::new(4).unwrap()).unwrap();
+        Session::<Carcassonne>::new(Params::default(), Seed::new(4).unwrap()).unwrap();
     let mut actions = Vec::new();
-    session.state().actions(&mut actions);
+    session.position().actions(&mut actions);
     session.act(actions[0]).unwrap();
     let record = session.record();
     assert!(Session::<Carcassonne>::verify(&record).is_ok());

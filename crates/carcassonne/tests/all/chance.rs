@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use ludograph_carcassonne::{Carcassonne, Options};
+use ludograph_carcassonne::{Carcassonne, Params};
 use ludograph_core::{Game, Outcome, Rng, Seed, Turn};
 
 /// Positions of a random game: on a chance turn, before a placement, before a meeple.
 fn positions() -> Vec<Carcassonne> {
     let mut rng = Rng::new(Seed::fold(11));
-    let mut game = Carcassonne::new(Options::default());
+    let mut game = Carcassonne::new(Params::default());
     let mut list = Vec::new();
     for step in 0..60 {
         if step % 7 == 0 {
@@ -60,8 +60,8 @@ fn draws_and_actions_have_their_shares() {
 /// Chance is weighed by the tiles left, and the position never knows their order.
 #[test]
 fn the_position_holds_counts_and_not_the_order() {
-    let order = |seed| Carcassonne::deal(&Options::default(), Seed::new(seed).unwrap());
-    let start = |seed| Carcassonne::start(&Options::default(), &order(seed)).unwrap();
+    let order = |seed| Carcassonne::deal(&Params::default(), Seed::new(seed).unwrap());
+    let start = |seed| Carcassonne::start(&Params::default(), &order(seed)).unwrap();
     assert_ne!(order(1), order(2));
     assert_eq!(start(1), start(2));
     assert_eq!(start(1).left(), 71);
@@ -70,7 +70,7 @@ fn the_position_holds_counts_and_not_the_order() {
 /// What a search pays for a copy of a position.
 #[test]
 fn positions_stay_small() {
-    let mut game = Carcassonne::new(Options::default());
+    let mut game = Carcassonne::new(Params::default());
     assert!(
         size_of::<Carcassonne>() <= 4_608,
         "{}",
@@ -85,9 +85,9 @@ fn positions_stay_small() {
 #[test]
 fn the_hash_forgets_the_way() {
     use crate::script::Script;
-    let mut one = Script::new(Options::default());
+    let mut one = Script::new(Params::default());
     one.turn('U', "1,0,0", None).turn('U', "-1,0,0", None);
-    let mut other = Script::new(Options::default());
+    let mut other = Script::new(Params::default());
     other.turn('U', "-1,0,0", None).turn('U', "1,0,0", None);
     assert_eq!(one.game.hash64(), other.game.hash64());
     other.turn('U', "2,0,0", None);

@@ -1,16 +1,16 @@
 //! What the source says about its own game, each claim as a map.
 
 use ludograph_carcassonne::lab::{feature_graph, rebuild};
-use ludograph_carcassonne::{Feature, Features, Options, Terrain};
+use ludograph_carcassonne::{Feature, Features, Params, Terrain};
 use ludograph_core::{Seat, SeatSet};
 use ludograph_graph::partition::Step;
 
 use crate::script::Script;
 
-fn options(players: u8) -> Options {
-    Options {
+fn options(players: u8) -> Params {
+    Params {
         players,
-        ..Options::default()
+        ..Params::default()
     }
 }
 
@@ -91,7 +91,7 @@ fn a_city_just_completed_may_be_claimed() {
     script.turn('E', "0,-1,2", Some("city:S"));
     assert_eq!(script.game.points(Seat(0)), 4);
     assert_eq!(script.game.supply(Seat(0)), 7);
-    let mut script = Script::new(Options {
+    let mut script = Script::new(Params {
         small_city: 2,
         ..options(2)
     });

@@ -1,13 +1,13 @@
 //! The contract of `Game`, on more than 100,000 positions of all options.
 
-use ludograph_carcassonne::{Carcassonne, Mission1, Options};
+use ludograph_carcassonne::{Carcassonne, Mission1, Params};
 
 #[test]
 fn the_contract_is_kept() {
-    let mut params = vec![Options::default()];
+    let mut params = vec![Params::default()];
     for players in 2..=6 {
         for mission1 in [Mission1::Off, Mission1::Held, Mission1::Claimed] {
-            params.push(Options {
+            params.push(Params {
                 players,
                 small_city: if players % 2 == 0 { 4 } else { 2 },
                 mission1,
@@ -21,10 +21,10 @@ fn the_contract_is_kept() {
 
 #[test]
 fn every_action_has_its_number() {
-    let options = |players, mission1| Options {
+    let options = |players, mission1| Params {
         players,
         mission1,
-        ..Options::default()
+        ..Params::default()
     };
     let params = [options(2, Mission1::Off), options(5, Mission1::Claimed)];
     ludograph_testkit::numbers::<Carcassonne>(&params, 600);

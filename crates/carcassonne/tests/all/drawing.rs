@@ -1,15 +1,15 @@
 //! The game in characters.
 
-use ludograph_carcassonne::{Carcassonne, Options};
+use ludograph_carcassonne::{Carcassonne, Params};
 use ludograph_core::{Draw, Game, Ink, Rng, Seed, Session, Turn};
 
 fn session(seed: u64, actions: usize) -> Session<Carcassonne> {
     let seed = Seed::new(seed).unwrap();
-    let mut session = Session::<Carcassonne>::new(Options::default(), seed).unwrap();
+    let mut session = Session::<Carcassonne>::new(Params::default(), seed).unwrap();
     let mut rng = Rng::new(seed);
     for _ in 0..actions {
         if session.turn() != Turn::Over {
-            let action = session.state().random_action(&mut rng).unwrap();
+            let action = session.position().random_action(&mut rng).unwrap();
             session.act(action).unwrap();
         }
     }

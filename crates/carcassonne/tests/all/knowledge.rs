@@ -1,15 +1,15 @@
 //! What a position is worth, and how that is told.
 
-use ludograph_carcassonne::{Carcassonne, Knowledge, Mission1, Options};
+use ludograph_carcassonne::{Carcassonne, Knowledge, Mission1, Params};
 use ludograph_core::{Evaluate, Game, Rng, Seat, Seed, Turn};
 
 use crate::script::Script;
 
 /// The first player ahead by two cities that stay open, the third in reach; the second has nothing.
 fn two_cities(mission1: Mission1) -> Script {
-    let mut script = Script::new(Options {
+    let mut script = Script::new(Params {
         mission1,
-        ..Options::default()
+        ..Params::default()
     });
     script
         .turn('E', "0,1,2", Some("city:S"))
@@ -39,7 +39,7 @@ fn a_mission_won_goes_before_every_lead() {
     let knowledge = Knowledge::default();
     let value = knowledge.finished(&script.game, Seat::FIRST);
     assert_eq!(value, -knowledge.finished(&script.game, Seat(1)));
-    assert_eq!(knowledge.told(value.into(), true).win, Some(1.0));
+    assert_eq!(knowledge.reading(value.into(), true).win, Some(1.0));
     assert!(value > knowledge.evaluate(&two_cities(Mission1::Claimed).game, Seat::FIRST) + 5000);
 }
 
@@ -48,10 +48,10 @@ fn finished_games_tell_who_won_and_by_how_much() {
     let knowledge = Knowledge::default();
     let mut draws = 0;
     for seed in 0..200 {
-        let mut game = Carcassonne::new(Options::default());
+        let mut game = Carcassonne::new(Params::default());
         game.playout(&mut Rng::new(Seed::new(seed).unwrap()));
         let lead = game.score(Seat::FIRST) - game.score(Seat(1));
-        let told = knowledge.told(knowledge.finished(&game, Seat::FIRST).into(), true);
+        let told = knowledge.reading(knowledge.finished(&game, Seat::FIRST).into(), true);
         assert_eq!(told.margin, lead as f64);
         assert_eq!(told.win, Some(game.payoff(Seat::FIRST)));
         draws += u32::from(lead == 0);
@@ -61,9 +61,9 @@ fn finished_games_tell_who_won_and_by_how_much() {
 
 #[test]
 fn what_is_not_over_is_told_in_points() {
-    let told = Knowledge::default().told(1250.0, false);
+    let told = Knowledge::default().reading(1250.0, false);
     assert_eq!((told.win, told.margin), (None, 12.5));
     // Won by 8 points in three of four draws, lost by 2 in the other.
-    let mixed = Knowledge::default().told((3.0 * 6800.0 - 6200.0) / 4.0, true);
+    let mixed = Knowledge::default().reading((3.0 * 6800.0 - 6200.0) / 4.0, true);
     assert!((mixed.win.unwrap() - 0.79).abs() < 0.01);
 }

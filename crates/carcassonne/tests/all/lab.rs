@@ -1,7 +1,7 @@
 //! The lab shows the run that the game used: same components, same data, forwards and backwards.
 
 use ludograph_carcassonne::lab::{self, Only};
-use ludograph_carcassonne::{Carcassonne, Feature, Features, Options, Terrain};
+use ludograph_carcassonne::{Carcassonne, Feature, Features, Params, Terrain};
 use ludograph_core::{Game, Rng, Seed, Turn};
 use ludograph_graph::partition::Picture;
 use ludograph_graph::{Compressing, Cursor, Partition};
@@ -10,9 +10,9 @@ use ludograph_graph::{Compressing, Cursor, Partition};
 fn positions() -> impl Iterator<Item = Carcassonne> {
     (0..1_000u64).map(|number| {
         let mut rng = Rng::new(Seed::new(number).unwrap());
-        let mut game = Carcassonne::new(Options {
+        let mut game = Carcassonne::new(Params {
             players: 2 + (number % 5) as u8,
-            ..Options::default()
+            ..Params::default()
         });
         for _ in 0..number % 200 {
             let action = match game.turn() {

@@ -1,14 +1,14 @@
 //! The two missions: when they end the game, for whom, and with which table.
 
-use ludograph_carcassonne::{Mission, Mission1, Options, Phase, Terrain};
+use ludograph_carcassonne::{Mission, Mission1, Params, Phase, Terrain};
 use ludograph_core::{Game, Seat, SeatSet, Turn};
 
 use crate::script::Script;
 
 fn cities(mission1: Mission1) -> Script {
-    let mut script = Script::new(Options {
+    let mut script = Script::new(Params {
         mission1,
-        ..Options::default()
+        ..Params::default()
     });
     // A city that is completed at once: claimed, but held no longer. Then two that stay open.
     script
@@ -61,9 +61,9 @@ fn three_cities_held_now_win() {
 /// Cities that grow together are one city.
 #[test]
 fn two_meeples_in_one_city_hold_one() {
-    let mut script = Script::new(Options {
+    let mut script = Script::new(Params {
         mission1: Mission1::Held,
-        ..Options::default()
+        ..Params::default()
     });
     script
         .turn('E', "0,1,2", Some("city:S"))
@@ -77,9 +77,9 @@ fn two_meeples_in_one_city_hold_one() {
 
 /// Three monasteries in a column of twos: the last tile completes two of them at once.
 fn monasteries(mission2: bool) -> Script {
-    let mut script = Script::new(Options {
+    let mut script = Script::new(Params {
         mission2,
-        ..Options::default()
+        ..Params::default()
     });
     let around =
         |x: i8, y: i8| (-1..=1).flat_map(move |dy| (-1..=1).map(move |dx| (x + dx, y + dy)));

@@ -1,6 +1,6 @@
 //! The two simple players.
 
-use ludograph_carcassonne::{Action, Carcassonne, Greedy, Options, Stroller};
+use ludograph_carcassonne::{Action, Carcassonne, Greedy, Params, Stroller};
 use ludograph_core::{Game, Player, Rng, Seat, Seed, Session, Thinking, Turn};
 
 use crate::script::Script;
@@ -12,7 +12,7 @@ fn choose(player: &mut dyn Player<Carcassonne>, game: &Carcassonne, seed: u64) -
 
 fn play(seed: u64, seats: [&mut dyn Player<Carcassonne>; 2]) -> Session<Carcassonne> {
     let [first, second] = seats;
-    let mut session = Session::new(Options::default(), Seed::new(seed).unwrap()).unwrap();
+    let mut session = Session::new(Params::default(), Seed::new(seed).unwrap()).unwrap();
     while let Turn::Player(seat) = session.turn() {
         let player = if seat == Seat::FIRST {
             &mut *first
@@ -21,7 +21,7 @@ fn play(seed: u64, seats: [&mut dyn Player<Carcassonne>; 2]) -> Session<Carcasso
         };
         let action = choose(
             player,
-            session.state(),
+            session.position(),
             seed * 1000 + session.undoable() as u64,
         );
         session.act(action).expect("players choose what is allowed");
@@ -47,14 +47,17 @@ fn greedy_beats_the_stroller() {
         } else {
             play(*seed, [&mut Stroller, &mut Greedy])
         };
-        session.state().winners().contains(Seat((seed % 2) as u8))
+        session
+            .position()
+            .winners()
+            .contains(Seat((seed % 2) as u8))
     });
     assert_eq!(won.count(), 10);
 }
 
 #[test]
 fn greedy_takes_the_points_and_is_repeatable() {
-    let mut script = Script::new(Options::default());
+    let mut script = Script::new(Params::default());
     script.turn('U', "1,0,0", None);
     let kind = ludograph_carcassonne::Kind::from_letter('E').unwrap();
     script.game.apply(Action::Draw(kind));
@@ -68,7 +71,7 @@ fn greedy_takes_the_points_and_is_repeatable() {
 
 #[test]
 fn nobody_chooses_in_a_finished_game() {
-    let mut game = Carcassonne::new(Options::default());
+    let mut game = Carcassonne::new(Params::default());
     game.playout(&mut Rng::new(Seed::new(1).unwrap()));
     let mut thinking = Thinking::unlimited(Rng::new(Seed::new(1).unwrap()));
     assert!(Greedy.choose(&game, &mut thinking).is_err());

@@ -1,7 +1,7 @@
 //! Games written down tile by tile, for tests that need a certain map.
 
 use ludograph_carcassonne::tables::tables;
-use ludograph_carcassonne::{Action, Carcassonne, Edge, Kind, Options, Phase, Placement, Scoring};
+use ludograph_carcassonne::{Action, Carcassonne, Edge, Kind, Params, Phase, Placement, Scoring};
 use ludograph_core::{Game, Notation};
 
 /// A game whose draws the test decides.
@@ -12,7 +12,7 @@ pub struct Script {
 }
 
 impl Script {
-    pub fn new(options: Options) -> Self {
+    pub fn new(options: Params) -> Self {
         Script {
             game: Carcassonne::new(options),
             scored: Vec::new(),

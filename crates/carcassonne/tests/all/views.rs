@@ -3,15 +3,15 @@
 use ludograph_carcassonne::history::history;
 use ludograph_carcassonne::map::Open;
 use ludograph_carcassonne::view::PhaseView;
-use ludograph_carcassonne::{Action, Carcassonne, Mission1, Options, Terrain, tile_set};
+use ludograph_carcassonne::{Action, Carcassonne, Mission1, Params, Terrain, tile_set};
 use ludograph_core::{Ending, Game, Notation, Rng, Seat, Seed, Session, Turn, View};
 
-fn session(seed: u64, options: Options) -> Session<Carcassonne> {
+fn session(seed: u64, options: Params) -> Session<Carcassonne> {
     Session::new(options, Seed::new(seed).unwrap()).unwrap()
 }
 
 fn advance(session: &mut Session<Carcassonne>, rng: &mut Rng) {
-    let action = session.state().random_action(rng).unwrap();
+    let action = session.position().random_action(rng).unwrap();
     session.act(action).unwrap();
 }
 
@@ -20,13 +20,13 @@ fn advance(session: &mut Session<Carcassonne>, rng: &mut Rng) {
 fn offered_placements_and_their_spots_come_true() {
     for seed in 0..10 {
         let mut rng = Rng::new(Seed::new(seed).unwrap());
-        let mut session = session(seed, Options::default());
+        let mut session = session(seed, Params::default());
         while session.turn() != Turn::Over {
             let view = Carcassonne::view(&session);
             if let Some(drawn) = &view.drawn {
                 assert_eq!(view.phase, PhaseView::Place);
                 for rotation in drawn.places.iter().flat_map(|place| &place.rotations) {
-                    let action = session.state().parse_action(&rotation.action).unwrap();
+                    let action = session.position().parse_action(&rotation.action).unwrap();
                     let mut tried = session.clone();
                     tried.act(action).unwrap();
                     let after = Carcassonne::view(&tried);
@@ -47,10 +47,10 @@ fn offered_placements_and_their_spots_come_true() {
 fn numbers_add_up_in_every_view() {
     for seed in 0..30 {
         let mut rng = Rng::new(Seed::new(seed).unwrap());
-        let options = Options {
+        let options = Params {
             players: 2 + (seed % 5) as u8,
             mission1: Mission1::Claimed,
-            ..Options::default()
+            ..Params::default()
         };
         let mut session = session(seed, options);
         loop {
@@ -113,7 +113,7 @@ fn check_view(session: &Session<Carcassonne>) {
 #[test]
 fn the_log_of_a_whole_game_is_complete() {
     let mut rng = Rng::new(Seed::new(8).unwrap());
-    let mut session = session(8, Options::default());
+    let mut session = session(8, Params::default());
     while session.turn() != Turn::Over {
         advance(&mut session, &mut rng);
     }
@@ -134,7 +134,7 @@ fn the_log_of_a_whole_game_is_complete() {
 
 #[test]
 fn a_game_ended_from_outside_is_over_in_the_view() {
-    let mut session = session(2, Options::default());
+    let mut session = session(2, Params::default());
     session.end(Ending::Resign(Seat(0))).unwrap();
     let view = Carcassonne::view(&session);
     assert_eq!(view.phase, PhaseView::Over);
@@ -147,7 +147,7 @@ fn a_game_ended_from_outside_is_over_in_the_view() {
 
 #[test]
 fn the_first_view_looks_like_this() {
-    insta::assert_json_snapshot!(Carcassonne::view(&session(1, Options::default())));
+    insta::assert_json_snapshot!(Carcassonne::view(&session(1, Params::default())));
 }
 
 #[test]
@@ -162,9 +162,9 @@ fn the_tile_set_tells_all_kinds() {
 #[test]
 fn a_mission_win_shows_its_table() {
     for seed in 0..50 {
-        let options = Options {
+        let options = Params {
             mission1: Mission1::Claimed,
-            ..Options::default()
+            ..Params::default()
         };
         let mut rng = Rng::new(Seed::new(seed).unwrap());
         let mut session = session(seed, options);
@@ -191,9 +191,9 @@ fn a_mission_win_shows_its_table() {
 fn open_places_know_the_features_around_them() {
     for seed in 0..20 {
         let mut rng = Rng::new(Seed::new(seed).unwrap());
-        let mut session = session(seed, Options::default());
+        let mut session = session(seed, Params::default());
         while session.turn() != Turn::Over {
-            let state = session.state();
+            let state = session.position();
             let mut actions = Vec::new();
             state.distinct_actions(&mut actions);
             if let Some(Action::Place(place)) = rng.pick(&actions).copied() {

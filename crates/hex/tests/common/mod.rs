@@ -32,7 +32,7 @@ pub fn weighted(cols: u8, rows: u8) -> Params {
 pub fn random_session(params: Params, moves: usize, rng: &mut Rng) -> Session<Hex> {
     let mut session = session(params);
     for _ in 0..moves {
-        let Some(action) = session.state().random_action(rng) else {
+        let Some(action) = session.position().random_action(rng) else {
             break;
         };
         session.act(action).unwrap();

@@ -1,7 +1,7 @@
 //! Candy: `tile 3,4 5` puts colour 5 (0 to 6) into column 3, row 4, both counted from 0 at the bottom left.
 
 use ludograph_candy::cells::{HEIGHT, WIDTH};
-use ludograph_candy::{Candy, CandySetup, Colour};
+use ludograph_candy::{Candy, Colour, Setup};
 use ludograph_core::{Seed, Session};
 
 use crate::error::LabError;
@@ -19,7 +19,7 @@ pub(super) fn arranged(
     if arrange.is_empty() {
         return Ok(session.clone());
     }
-    let game = session.state();
+    let game = session.position();
     let mut columns = game.board().columns();
     for change in arrange {
         let changed = put(&mut columns, change);
@@ -32,13 +32,13 @@ pub(super) fn arranged(
         }
     }
     // What lies above is drawn from a seed of its own: the game's is a secret where the reservoir is.
-    let setup = CandySetup {
+    let setup = Setup {
         columns,
         later: Seed::fold(1),
     };
     let arranged = Session::<Candy>::with_setup(*session.params(), None, setup)
-        .map_err(|e| LabError::position(e.reason))?;
-    if arranged.state().board().columns() != wanted {
+        .map_err(|e| LabError::position(e.reason.to_string()))?;
+    if arranged.position().board().columns() != wanted {
         return Err(LabError::position("no move would be left on this board"));
     }
     Ok(arranged)

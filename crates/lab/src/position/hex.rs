@@ -29,13 +29,13 @@ impl HexPosition {
         if arrange.is_empty() {
             return Ok(position);
         }
-        let mut turn = session.state().mover();
+        let mut turn = session.position().mover();
         for change in arrange {
             let changed = position.change(change, &mut turn);
             changed.map_err(|reason| LabError::arrange(change, reason))?;
         }
         let game = Hex::arranged(session.params(), &position.pieces, turn)
-            .map_err(|e| LabError::position(e.reason))?;
+            .map_err(|e| LabError::position(e.reason.to_string()))?;
         position.session = session.at_position(game);
         Ok(position)
     }
@@ -51,7 +51,7 @@ impl HexPosition {
             ["weight", cell, weight] => {
                 let weight = weight.parse().ok().filter(|w| (1..=99).contains(w));
                 let weight = weight.ok_or("a weight is from 1 to 99")?;
-                let shape = self.session.state().shape();
+                let shape = self.session.position().shape();
                 let vertex = shape.vertex(self.cell(cell)?);
                 let all = (0..shape.vertex_count()).map(|v| shape.weight(v));
                 self.weights.get_or_insert_with(|| all.collect())[vertex] = weight;
@@ -70,8 +70,8 @@ impl HexPosition {
     fn cell(&self, text: &str) -> Result<Cell, String> {
         let cell: Cell = text
             .parse()
-            .map_err(|e: ludograph_core::BadNotation| e.reason)?;
-        match self.session.state().shape().contains(cell) {
+            .map_err(|e: ludograph_core::BadNotation| e.reason.to_string())?;
+        match self.session.position().shape().contains(cell) {
             true => Ok(cell),
             false => Err(format!("{cell} is not on the board")),
         }
@@ -81,7 +81,7 @@ impl HexPosition {
     pub(crate) fn weight(&self, vertex: usize) -> u32 {
         match &self.weights {
             Some(weights) => weights[vertex],
-            None => self.session.state().shape().weight(vertex),
+            None => self.session.position().shape().weight(vertex),
         }
     }
 
@@ -89,7 +89,7 @@ impl HexPosition {
     pub(super) fn view(&self) -> Value {
         let mut view = super::view(&self.session);
         if let Some(weights) = &self.weights {
-            let cells = self.session.state().shape().cell_count();
+            let cells = self.session.position().shape().cell_count();
             view["weights"] = weights[..cells].into();
             view["weighted"] = true.into();
         }

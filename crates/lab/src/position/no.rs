@@ -12,7 +12,7 @@ pub(super) fn arranged(session: &Session<No>, arrange: &[String]) -> Result<Sess
     if arrange.is_empty() {
         return Ok(session.clone());
     }
-    let game = session.state();
+    let game = session.position();
     let mut board = Board {
         n: game.size(),
         pieces: game.pieces().map(|(_, square)| square).collect(),
@@ -29,7 +29,7 @@ pub(super) fn arranged(session: &Session<No>, arrange: &[String]) -> Result<Sess
         &board.walls,
         &board.weights,
     )
-    .map_err(|e| LabError::position(e.reason))?;
+    .map_err(|e| LabError::position(e.reason.to_string()))?;
     Ok(session.at_position(game))
 }
 

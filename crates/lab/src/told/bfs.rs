@@ -20,7 +20,7 @@ fn tell(telling: &mut Telling<'_>) -> Result<Outcome, LabError> {
             let colour = hex::chosen(position, &mut telling.options);
             Ok(tell_hex(telling, position, colour))
         }
-        Position::No(session) => tell_no(telling, session.state()),
+        Position::No(session) => tell_no(telling, session.position()),
         _ => Err(LabError::position("there is nothing to search here")),
     }
 }
@@ -45,7 +45,7 @@ fn tell_no(telling: &mut Telling<'_>, game: &No) -> Result<Outcome, LabError> {
 }
 
 fn tell_hex(telling: &mut Telling<'_>, position: &HexPosition, colour: Colour) -> Outcome {
-    let game = position.session.state();
+    let game = position.session.position();
     let names = hex::names(game.shape());
     let slots = Slots::new(&mut telling.teller, "", names.len());
     let until = match telling.options.flag("early") {

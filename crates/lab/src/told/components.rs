@@ -54,7 +54,7 @@ fn tell(telling: &mut Telling<'_>) -> Result<Outcome, LabError> {
     let Position::Carcassonne(session) = telling.position else {
         return Err(LabError::position("there is no map to take apart"));
     };
-    let state = session.state();
+    let state = session.position();
     let terrain = carcassonne::chosen(&telling.options);
     let all = 0..state.features().len();
     let of_terrain =

@@ -51,7 +51,7 @@ fn tell(telling: &mut Telling<'_>) -> Result<Outcome, LabError> {
             Ok(tell_hex(telling, position, colour))
         }
         Position::No(session) => {
-            let game = session.state();
+            let game = session.position();
             let start = no::chosen(game, &mut telling.options)?;
             let names = no::names(game.size());
             let said = no::said(game.size());
@@ -74,7 +74,7 @@ fn tell(telling: &mut Telling<'_>) -> Result<Outcome, LabError> {
 }
 
 fn tell_hex(telling: &mut Telling<'_>, position: &HexPosition, colour: Colour) -> Outcome {
-    let game = position.session.state();
+    let game = position.session.position();
     let shape = game.shape();
     let names = hex::names(shape);
     let slots = Slots::new(&mut telling.teller, names.len());

@@ -18,7 +18,7 @@ pub(super) fn colour() -> ParamInfo {
 
 /// The colour that the options name, settled where they left it open.
 pub(super) fn chosen(position: &HexPosition, options: &mut Options) -> Colour {
-    let game = position.session.state();
+    let game = position.session.position();
     let colour = match options.word("colour") {
         "red" => Colour::Red,
         "blue" => Colour::Blue,

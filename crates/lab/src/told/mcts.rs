@@ -47,10 +47,10 @@ pub(super) fn entries() -> [Entry; 1] {
 
 fn tell(telling: &mut Telling<'_>) -> Result<Outcome, LabError> {
     match telling.position {
-        Position::Hex(position) => watch(telling, position.session.state()),
-        Position::Carcassonne(session) => watch(telling, session.state()),
-        Position::Candy(session) => watch(telling, session.state()),
-        Position::No(session) => watch(telling, session.state()),
+        Position::Hex(position) => watch(telling, position.session.position()),
+        Position::Carcassonne(session) => watch(telling, session.position()),
+        Position::Candy(session) => watch(telling, session.position()),
+        Position::No(session) => watch(telling, session.position()),
     }
 }
 
@@ -78,7 +78,7 @@ fn watch<G: Notation>(telling: &mut Telling<'_>, game: &G) -> Result<Outcome, La
     };
     let choice = Mcts::new(Settings::default(), Plain)
         .watch(game, &mut thinking, every, &mut told)
-        .map_err(|e| LabError::Position(e.0))?;
+        .map_err(|e| LabError::Position(e.0.to_string()))?;
     if (telling.stop)() {
         return Err(LabError::Stopped);
     }

@@ -87,9 +87,9 @@ fn smaller(options: &Options) -> Vec<Options> {
 
 fn tell(telling: &mut Telling<'_>, prunes: bool) -> Result<Outcome, LabError> {
     match telling.position {
-        Position::Candy(session) => search(telling, session.state(), Points, prunes),
-        Position::No(session) => search(telling, session.state(), Points, prunes),
-        Position::Hex(position) => search(telling, position.session.state(), Needs, prunes),
+        Position::Candy(session) => search(telling, session.position(), Points, prunes),
+        Position::No(session) => search(telling, session.position(), Points, prunes),
+        Position::Hex(position) => search(telling, position.session.position(), Needs, prunes),
         Position::Carcassonne(_) => Err(LabError::position("the tree would be too wide")),
     }
 }

@@ -51,7 +51,7 @@ fn tell(telling: &mut Telling<'_>) -> Result<Outcome, LabError> {
         return Err(LabError::position("this is a player of Candy"));
     };
     let tree = session.turn().seat();
-    let tree = tree.and_then(|_| MinmaxTree::of(session.state()));
+    let tree = tree.and_then(|_| MinmaxTree::of(session.position()));
     let tree = tree.ok_or_else(|| LabError::position("nobody is to move"))?;
     let slots = Slots::new(&mut telling.teller);
     let mut source = Source {

@@ -68,7 +68,7 @@ fn tell(telling: &mut Telling<'_>) -> Result<Outcome, LabError> {
     let Position::No(session) = telling.position else {
         return Err(LabError::position("there is no piece to be near to"));
     };
-    let game = session.state();
+    let game = session.position();
     let piece = no::chosen(game, &mut telling.options)?;
     let board = board(game)?;
     let start = point(game.home(piece));

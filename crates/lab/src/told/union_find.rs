@@ -54,7 +54,7 @@ pub(super) fn entries() -> [Entry; 2] {
 fn tell(telling: &mut Telling<'_>) -> Result<Outcome, LabError> {
     match telling.position {
         Position::Hex(position) => tell_hex(telling, position),
-        Position::Carcassonne(session) => carcassonne::tell_forests(telling, session.state()),
+        Position::Carcassonne(session) => carcassonne::tell_forests(telling, session.position()),
         _ => Err(LabError::position("there is nothing to unite here")),
     }
 }
@@ -92,7 +92,7 @@ fn tell_hex(telling: &mut Telling<'_>, position: &HexPosition) -> Result<Outcome
     if position.pieces.is_empty() {
         return Err(LabError::position("there is no piece on the board yet"));
     }
-    let shape = position.session.state().shape();
+    let shape = position.session.position().shape();
     let names = hex::names(shape);
     let methods = methods(&telling.options);
     let (last, undo) = (

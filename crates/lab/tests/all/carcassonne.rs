@@ -28,7 +28,7 @@ fn terrain(number: u64) -> &'static str {
 fn components_are_the_features_of_the_game() {
     for number in 0..POSITIONS {
         let session = sessions::carcassonne(number);
-        let game = typed::<Carcassonne>(session.as_ref()).state();
+        let game = typed::<Carcassonne>(session.as_ref()).position();
         let terrain = terrain(number);
         let nodes = nodes(game, terrain);
         let options = json!({"terrain": terrain});
@@ -63,7 +63,7 @@ fn components_are_the_features_of_the_game() {
 fn the_sets_of_the_map_are_the_features_of_the_game() {
     for number in 0..POSITIONS {
         let session = sessions::carcassonne(number);
-        let game = typed::<Carcassonne>(session.as_ref()).state();
+        let game = typed::<Carcassonne>(session.as_ref()).position();
         let terrain = terrain(number);
         let nodes = nodes(game, terrain);
         let from = ["start", "last"][number as usize % 2];

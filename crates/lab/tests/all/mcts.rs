@@ -12,7 +12,7 @@ use crate::waves::typed;
 
 fn compare<G: Game>(session: &dyn AnySession, simulations: u64) {
     let options = json!({"simulations": simulations, "every": 7});
-    let game = typed::<G>(session).state();
+    let game = typed::<G>(session).position();
     if game.turn().seat().is_none() {
         assert!(told(session, "mcts", &options).is_err());
         return;

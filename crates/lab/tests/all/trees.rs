@@ -86,7 +86,7 @@ fn compare<G: Game>(
     depth: u32,
     number: u64,
 ) {
-    let game = typed::<G>(session).state();
+    let game = typed::<G>(session).position();
     let Turn::Player(seat) = game.turn() else {
         assert!(told(session, "minimax", &json!({})).is_err());
         return;
@@ -137,7 +137,7 @@ fn no_trees_have_the_value_of_minimax() {
     for number in 0..POSITIONS {
         // Without Solo, where chance draws and alpha-beta looks no further.
         let session = sessions::no(number + number / 3);
-        if typed::<No>(session.as_ref()).state().seats() == 2 {
+        if typed::<No>(session.as_ref()).position().seats() == 2 {
             compare::<No>(session.as_ref(), &Ahead, 1 + (number % 3) as u32, number);
         }
     }
@@ -156,7 +156,7 @@ fn hex_trees_have_the_value_of_minimax() {
 fn the_source_player_chooses_what_its_tree_shows() {
     for number in 0..POSITIONS {
         let session = sessions::candy(number);
-        let game = typed::<Candy>(session.as_ref()).state();
+        let game = typed::<Candy>(session.as_ref()).position();
         let Some(tree) = MinmaxTree::of(game).filter(|_| game.turn() != Turn::Over) else {
             continue;
         };

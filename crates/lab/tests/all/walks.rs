@@ -29,7 +29,7 @@ fn the_sets_of_hex_are_those_of_the_game() {
     for number in 0..POSITIONS {
         let session = sessions::hex(number);
         let typed: &Session<Hex> = typed(session.as_ref());
-        let game = typed.state();
+        let game = typed.position();
         if groups::pieces(typed).is_empty() {
             assert!(told(session.as_ref(), "union-find", &json!({})).is_err());
             continue;
@@ -82,7 +82,7 @@ fn undo_leads_back() {
             continue;
         }
         session.undo().unwrap();
-        let before = typed::<Hex>(session.as_ref()).state();
+        let before = typed::<Hex>(session.as_ref()).position();
         let sets = before.groups().unwrap().partition();
         let theirs: Vec<usize> = (0..sets.len()).map(|v| sets.parent(v)).collect();
         assert_eq!(*last.slot("revertible.parent"), json!(theirs));
@@ -93,7 +93,7 @@ fn undo_leads_back() {
 fn every_method_finds_the_nearest_pieces() {
     for number in 0..POSITIONS {
         let session = sessions::no(number);
-        let game = typed::<No>(session.as_ref()).state();
+        let game = typed::<No>(session.as_ref()).position();
         let at = |square: ludograph_no::Square| <[u8; 2]>::from(square).map(i64::from);
         let pieces: Vec<_> = game.pieces().map(|(_, square)| at(square)).collect();
         if pieces.len() < 2 {

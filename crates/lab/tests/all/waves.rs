@@ -32,7 +32,7 @@ fn assert_line(told: &Replayed, game: &Hex, line: &Line) {
 fn hex_searches_end_as_the_game_has_them() {
     for number in 0..POSITIONS {
         let session = sessions::hex(number);
-        let game = typed::<Hex>(session.as_ref()).state();
+        let game = typed::<Hex>(session.as_ref()).position();
         let (colour, word) = match number % 4 {
             0 | 1 => (Colour::Red, "red"),
             _ => (Colour::Blue, "blue"),
@@ -55,7 +55,7 @@ fn hex_searches_end_as_the_game_has_them() {
 fn the_colour_left_open_is_the_winner_or_the_mover() {
     for number in 0..100 {
         let session = sessions::hex(number);
-        let game = typed::<Hex>(session.as_ref()).state();
+        let game = typed::<Hex>(session.as_ref()).position();
         let told = replay(session.as_ref(), "bfs", &json!({}));
         let colour = game.winner().unwrap_or(game.mover());
         let word = colour.to_string().to_lowercase();
@@ -69,7 +69,7 @@ fn the_colour_left_open_is_the_winner_or_the_mover() {
 fn no_searches_end_as_the_game_has_them() {
     for number in 0..POSITIONS {
         let session = sessions::no(number);
-        let game = typed::<No>(session.as_ref()).state();
+        let game = typed::<No>(session.as_ref()).position();
         let pieces: Vec<u8> = game.pieces().map(|(id, _)| id).collect();
         let Some(&piece) = pieces.get(number as usize % pieces.len().max(1)) else {
             continue;
@@ -100,7 +100,7 @@ fn the_start_piece_is_searched_from() {
     let mut seen = 0;
     for number in 0..400 {
         let session = sessions::no(number);
-        let game = typed::<No>(session.as_ref()).state();
+        let game = typed::<No>(session.as_ref()).position();
         let (Some(start), Some(walks)) = (game.start_piece(), game.walks()) else {
             continue;
         };

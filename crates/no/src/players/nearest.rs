@@ -24,7 +24,7 @@ impl Player<No> for NearestPlayer {
             Phase::Find => find(game),
             Phase::Draw | Phase::Over => None,
         };
-        let action = action.ok_or_else(|| PlayerError("it is nobody's turn".into()))?;
+        let action = action.ok_or_else(|| PlayerError::not_your_turn())?;
         Ok(Choice {
             action,
             thought: Thought {

@@ -48,7 +48,7 @@ impl Player<No> for PerfectPlayer {
         game: &No,
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<Action>, PlayerError> {
-        let nobody = || PlayerError("it is nobody's turn".into());
+        let nobody = || PlayerError::not_your_turn();
         if game.turn().seat().is_none() {
             return Err(nobody());
         }

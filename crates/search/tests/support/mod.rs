@@ -1,8 +1,8 @@
 //! Small positions of every game, and knowledge that says something different about each.
 #![allow(dead_code)] // every test file uses its part
 
-use ludograph_candy::{Candy, CandyParams, Reservoir};
-use ludograph_carcassonne::{Carcassonne, Options};
+use ludograph_candy::{Candy, Reservoir};
+use ludograph_carcassonne::Carcassonne;
 use ludograph_core::random::mix;
 use ludograph_core::{Evaluate, Game, Rng, Seat, Seed, Turn};
 use ludograph_hex::{Hex, Params as HexParams};
@@ -85,9 +85,9 @@ pub fn hex(size: u8, empty: usize) -> impl Iterator<Item = Hex> {
 
 /// Candy, a player to move.
 pub fn candy(reservoir: Reservoir) -> impl Iterator<Item = Candy> {
-    let params = CandyParams {
+    let params = ludograph_candy::Params {
         reservoir,
-        ..CandyParams::default()
+        ..ludograph_candy::Params::default()
     };
     (0..).filter_map(move |k| {
         random_position(&params, k, |g: &Candy, n| {
@@ -98,9 +98,9 @@ pub fn candy(reservoir: Reservoir) -> impl Iterator<Item = Candy> {
 
 /// Candy with a hidden reservoir, chance to fill the last `holes` holes.
 pub fn candy_refill(holes: usize) -> impl Iterator<Item = Candy> {
-    let params = CandyParams {
+    let params = ludograph_candy::Params {
         reservoir: Reservoir::Hidden,
-        ..CandyParams::default()
+        ..ludograph_candy::Params::default()
     };
     (0..).filter_map(move |k| {
         random_position(&params, k, |g: &Candy, n| {
@@ -120,8 +120,12 @@ pub fn no(size: u8, variant: Variant) -> impl Iterator<Item = No> {
 /// Carcassonne with so many tiles left to draw, the mover about to place.
 pub fn carcassonne(left: usize) -> impl Iterator<Item = Carcassonne> {
     (0..).filter_map(move |k| {
-        random_position(&Options::default(), k, |g: &Carcassonne, _| {
-            g.left() <= left && matches!(g.phase(), ludograph_carcassonne::Phase::Place(_))
-        })
+        random_position(
+            &ludograph_carcassonne::Params::default(),
+            k,
+            |g: &Carcassonne, _| {
+                g.left() <= left && matches!(g.phase(), ludograph_carcassonne::Phase::Place(_))
+            },
+        )
     })
 }

@@ -129,7 +129,7 @@ impl Engine {
             "swap-pieces" | "swap" => self.session.act(Action::Swap)?,
             text => {
                 // Written in the world of Hex, where columns and rows are the other way round.
-                let outside = Hex::parse_action(self.session.state(), text)?;
+                let outside = Hex::parse_action(self.session.position(), text)?;
                 let Action::Place(cell) = outside else {
                     return fail("syntax error: no cell");
                 };
@@ -145,7 +145,7 @@ impl Engine {
             .time
             .map(|t| t.as_millis().min(u128::from(u32::MAX)) as u32);
         let limit = set.or(self.level.millis);
-        let (player, state) = (&mut self.player, self.session.state());
+        let (player, state) = (&mut self.player, self.session.position());
         let rng = Rng::new(clock::fresh_seed());
         let choice = clock::within(limit, rng, |thinking| player.choose(state, thinking))?;
         self.session.act(choice.action)?;

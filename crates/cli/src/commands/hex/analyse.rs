@@ -62,7 +62,7 @@ impl Analyse {
                 let session = recorded(file)?;
                 let open = matches!(session.turn(), Turn::Player(_));
                 let moves = review(&session, self.visits, stop);
-                (Some(moves), open.then(|| session.state().clone()))
+                (Some(moves), open.then(|| session.position().clone()))
             }
             (None, Some(text)) => (None, Some(position::game(text).context("--position")?)),
             (None, None) => bail!("a file or --position is needed"),

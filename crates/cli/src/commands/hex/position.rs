@@ -31,7 +31,7 @@ pub(super) fn colour_name(colour: Colour) -> &'static str {
 pub(super) fn read(text: &str) -> anyhow::Result<Position> {
     if !text.trim_start().starts_with('{') {
         let link: Link = text.trim().parse()?;
-        return Ok(Position::from(link.session()?.state()));
+        return Ok(Position::from(link.session()?.position()));
     }
     let stones: Stones = serde_json::from_str(text)?;
     let cells = |names: &[String]| -> anyhow::Result<Vec<Cell>> {
@@ -59,7 +59,7 @@ pub(super) fn read(text: &str) -> anyhow::Result<Position> {
 pub(super) fn game(text: &str) -> anyhow::Result<Hex> {
     if !text.trim_start().starts_with('{') {
         let link: Link = text.trim().parse()?;
-        return Ok(link.session()?.state().clone());
+        return Ok(link.session()?.position().clone());
     }
     let position = read(text)?;
     let (red, blue) = (position.stones(Colour::Red), position.stones(Colour::Blue));

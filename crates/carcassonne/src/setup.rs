@@ -9,24 +9,24 @@ use crate::tile::Kind;
 /// The kinds of the 71 tiles in the order in which they are drawn; in records a string of 71 letters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Order(Vec<Kind>);
+pub struct Setup(Vec<Kind>);
 
-impl Order {
+impl Setup {
     /// The order of a seed.
     #[must_use]
-    pub fn shuffled(seed: Seed) -> Order {
+    pub fn shuffled(seed: Seed) -> Setup {
         let mut kinds: Vec<Kind> = Kind::all()
             .flat_map(|kind| std::iter::repeat_n(kind, usize::from(tables().to_draw[kind.index()])))
             .collect();
         Rng::new(seed).shuffle(&mut kinds);
-        Order(kinds)
+        Setup(kinds)
     }
 
     /// A given order.
     ///
     /// # Errors
     /// When it is not made of exactly the tiles of the game.
-    pub fn new(kinds: Vec<Kind>) -> Result<Order, BadSetup> {
+    pub fn new(kinds: Vec<Kind>) -> Result<Setup, BadSetup> {
         let mut counts = [0u8; Kind::COUNT];
         for kind in kinds.iter().take(TILES_TO_DRAW + 1) {
             counts[kind.index()] += 1;
@@ -38,7 +38,7 @@ impl Order {
                 return Err(BadSetup::new(reason));
             }
         }
-        Ok(Order(kinds))
+        Ok(Setup(kinds))
     }
 
     /// The kinds, first draw first.
@@ -48,7 +48,7 @@ impl Order {
     }
 }
 
-impl TryFrom<String> for Order {
+impl TryFrom<String> for Setup {
     type Error = BadSetup;
 
     fn try_from(letters: String) -> Result<Self, Self::Error> {
@@ -56,12 +56,12 @@ impl TryFrom<String> for Order {
             Kind::from_letter(letter)
                 .ok_or_else(|| BadSetup::new(format!("'{letter}' is no kind of tile")))
         });
-        Order::new(kinds.collect::<Result<_, _>>()?)
+        Setup::new(kinds.collect::<Result<_, _>>()?)
     }
 }
 
-impl From<Order> for String {
-    fn from(order: Order) -> String {
+impl From<Setup> for String {
+    fn from(order: Setup) -> String {
         order.0.into_iter().map(Kind::letter).collect()
     }
 }
