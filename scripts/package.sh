@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 mapfile -t names < <(cargo metadata --no-deps --format-version 1 | python3 -c '
 import json, sys
 for package in json.load(sys.stdin)["packages"]:
-    if package["publish"] != []:  # `publish = false` is an empty list of registries
+    if package["publish"] != []:  # an empty list of registries: publish = false
         print(package["name"])
 ')
 exec cargo package --locked "${names[@]/#/--package=}" "$@"
