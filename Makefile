@@ -1,6 +1,6 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run play test setup web test-rust test-web test-browser screenshots types soak api-test lint bench python test-python bench-python
+.PHONY: help run play test setup web test-rust test-web test-browser screenshots types soak api-test lint bench python test-python bench-python docs package release-check
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -73,6 +73,18 @@ lint: web/node_modules/.package-lock.json python/.venv/ready ## Formatting and l
 	cargo clippy --workspace --all-targets -- -D warnings -A clippy::unwrap_used
 	cd web && npm run check
 	cd python && .venv/bin/ruff format --check && .venv/bin/ruff check && .venv/bin/mypy
+	python3 scripts/check_links.py
+	scripts/check-workflows.sh
+
+docs: ## Build the book of docs/ in target/book, where mdbook is installed, and check its links
+	python3 scripts/check_links.py
+	@if command -v mdbook >/dev/null; then mdbook build; else echo "The book was not built: mdbook is not installed (cargo install mdbook)."; fi
+
+package: ## Package every crate that may be published
+	scripts/package.sh
+
+release-check: ## Check that the version stated in every file can be released
+	python3 scripts/version.py check
 
 bench: ## Measure the speeds that the project promises
 	cargo run --release --bin ludograph -- bench

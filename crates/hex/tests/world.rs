@@ -148,17 +148,14 @@ fn assert_links(
     }
 }
 
-/// The cases of an independent program, where they are at hand.
+/// The cases of an independent program.
 #[test]
 fn links_are_those_of_hexworld() {
     let file = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../../../shared/data/hex/hexworld-notation.json"
+        "/../../testdata/hex/hexworld-notation.json"
     );
-    let Ok(text) = std::fs::read_to_string(file) else {
-        eprintln!("skipped: there is no {file}");
-        return;
-    };
+    let text = std::fs::read_to_string(file).expect(file);
     #[derive(serde::Deserialize)]
     struct Cases {
         export: Vec<(String, String)>,

@@ -1,30 +1,20 @@
-//! The commands that answer referees' files. Where the referees' folder is missing, own small cases still run.
+//! The commands that answer referees' files, and small cases of our own.
 #![allow(
     clippy::unwrap_used,
     reason = "a test that panics has failed, as it should"
 )]
 
-use std::path::PathBuf;
-
 use crate::support::{file, ludograph};
 use serde_json::{Value, json};
 
-/// A referee's file, if it is there.
-fn referee(name: &str) -> Option<String> {
-    let path =
-        PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data")).join(name);
-    if path.exists() {
-        return Some(path.to_str()?.to_owned());
-    }
-    eprintln!("skipped: {} is not there", path.display());
-    None
+/// The path of a referee's file.
+fn referee(name: &str) -> String {
+    format!("{}/../../testdata/{name}", env!("CARGO_MANIFEST_DIR"))
 }
 
 #[test]
 fn candy_moves_reproduces_the_referee_to_the_letter() {
-    let Some(path) = referee("candy/positions.jsonl") else {
-        return;
-    };
+    let path = referee("candy/positions.jsonl");
     let ran = ludograph(&["candy", "moves", &path], "");
     assert!(ran.ok, "{}", ran.err);
     assert!(
@@ -49,9 +39,7 @@ fn candy_says_what_is_wrong_with_a_position() {
 
 #[test]
 fn carcassonne_referee_reproduces_every_game() {
-    let Some(path) = referee("carcassonne/games.jsonl.gz") else {
-        return;
-    };
+    let path = referee("carcassonne/games.jsonl.gz");
     let ran = ludograph(&["carcassonne", "referee", &path], "");
     assert!(ran.ok, "{}", ran.err);
     let mut packed = flate2::read::MultiGzDecoder::new(std::fs::File::open(path).unwrap());
