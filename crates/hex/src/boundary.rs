@@ -3,14 +3,15 @@
 //! Out there the *first* player is Black and joins top with bottom. In here the first player is Red and joins left with right. So whatever crosses this
 //! boundary is transposed: columns become rows. Nothing else changes: who moves when, who wins, and which cells make the winning line stay the same.
 
-use ludograph_core::{BadParams, Ending, Event, Params as _, Seat, Session};
+use ludograph_core::{BadParams, Ending, Event, Message, Params as _, Seat, Session};
 use thiserror::Error;
 
 use crate::cell::Cell;
 use crate::colour::Colour;
+use crate::messages;
 use crate::notation::Action;
 use crate::params::Params;
-use crate::rules::Hex;
+use crate::rules::{Hex, Refusal};
 
 /// A player as the world of Hex has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -80,41 +81,28 @@ pub enum Move {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadGame {
     /// The text is malformed.
-    #[error("line {line}, column {column}: {reason}")]
-    Syntax {
-        /// From 1.
-        line: usize,
-        /// From 1.
-        column: usize,
-        /// What was found, and what was expected.
-        reason: String,
-    },
+    #[error("{0}")]
+    Syntax(Message),
     /// The board cannot be played on.
     #[error(transparent)]
     Params(#[from] BadParams),
     /// A move cannot be played.
-    #[error("move {number}: {reason}")]
-    Move {
-        /// From 1.
-        number: usize,
-        /// Why not.
-        reason: String,
-    },
+    #[error("{0}")]
+    Move(Message),
     /// The text means something that we do not play, or the game something that the format cannot say.
     #[error("{0}")]
-    Unsupported(String),
+    Unsupported(Message),
 }
 
 impl BadGame {
-    /// A syntax error at a byte of `text`.
-    pub(crate) fn at(text: &str, byte: usize, reason: impl Into<String>) -> BadGame {
-        let before = text.get(..byte).unwrap_or(text);
-        let line = before.matches('\n').count() + 1;
-        let start = before.rfind('\n').map_or(0, |at| at + 1);
-        BadGame::Syntax {
-            line,
-            column: before[start..].chars().count() + 1,
-            reason: reason.into(),
+    /// The error for a person, with the place in the text or the number of the move.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            BadGame::Syntax(reason) | BadGame::Move(reason) | BadGame::Unsupported(reason) => {
+                reason.clone()
+            }
+            BadGame::Params(error) => error.reason.clone(),
         }
     }
 }
@@ -147,36 +135,37 @@ pub fn import(
     params.check()?;
     // Nothing in Hex is left to chance, so there is no seed.
     let mut session =
-        Session::with_setup(params, None, ()).map_err(|e| BadGame::Unsupported(e.to_string()))?;
-    for (index, mv) in moves.iter().enumerate() {
-        let bad = |reason: String| BadGame::Move {
-            number: index + 1,
-            reason,
-        };
+        Session::<Hex>::with_setup(params, None, ()).map_err(|e| BadGame::Unsupported(e.reason))?;
+    for (mv, number) in moves.iter().zip(1..) {
         let action = match mv {
             Move::Cell(cell) => Action::Place(across(*cell)),
             Move::Swap => Action::Swap,
-            Move::Pass => return Err(bad("a player cannot pass in this game".into())),
+            Move::Pass => return Err(BadGame::Move(messages::import_pass(number))),
         };
-        session
-            .act(action)
-            .map_err(|e| bad(outward(mv, &e.reason.to_string())))?;
+        if let Some(refusal) = session.position().refusal(action) {
+            let reason = explain(refusal, number, &params);
+            return Err(BadGame::Move(reason));
+        }
+        session.act(action).map_err(|e| BadGame::Move(e.reason))?;
     }
     if let Some(ending) = ending {
         session
             .end(ending)
-            .map_err(|e| BadGame::Unsupported(format!("after the last move: {e}")))?;
+            .map_err(|e| BadGame::Unsupported(e.reason))?;
     }
     Ok(session)
 }
 
-/// A reason in terms of out there, where the cell has another name than in here.
-fn outward(mv: &Move, reason: &str) -> String {
-    match mv {
-        Move::Cell(cell) => format!(
-            "{cell} cannot be played ({} in here: {reason})",
-            across(*cell)
-        ),
-        Move::Swap | Move::Pass => reason.to_owned(),
+/// Why a move is refused, with cells and sides as they are named outside.
+fn explain(refusal: Refusal, number: usize, params: &Params) -> Message {
+    match refusal {
+        Refusal::GameOver => messages::import_game_over(number),
+        Refusal::OffBoard(cell) => {
+            let (cols, rows) = size(params);
+            messages::import_off_board(number, across(cell).to_string(), cols, rows)
+        }
+        Refusal::Occupied(cell, _) => messages::import_occupied(number, across(cell).to_string()),
+        Refusal::SwapTooLate => messages::import_swap_second_only(number),
+        Refusal::SwapOff => messages::import_swap_off(number),
     }
 }

@@ -4,6 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use ludograph_core::BadNotation;
+use ludograph_core::error::shorten;
+
+use crate::messages;
 
 /// The largest number of columns or rows.
 pub const MAX_SIDE: u8 = 26;
@@ -87,12 +90,7 @@ impl FromStr for Cell {
 
     /// Reads a name, the letter in either case.
     fn from_str(text: &str) -> Result<Cell, BadNotation> {
-        let bad = || {
-            BadNotation::expected(
-                text,
-                "expected a column letter and a row number, such as c3",
-            )
-        };
+        let bad = || BadNotation::new(messages::not_a_cell(shorten(text, 40)));
         let mut rest = text.chars();
         let letter = rest.next().ok_or_else(bad)?.to_ascii_lowercase();
         if !letter.is_ascii_lowercase() {
@@ -105,6 +103,6 @@ impl FromStr for Cell {
         }
         let row: u8 = digits.parse().map_err(|_| bad())?;
         Cell::new(letter as u8 - b'a', row - 1)
-            .ok_or_else(|| BadNotation::expected(text, format!("rows go from 1 to {MAX_SIDE}")))
+            .ok_or_else(|| BadNotation::new(messages::no_such_row(text, MAX_SIDE)))
     }
 }

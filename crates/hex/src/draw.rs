@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use ludograph_core::messages::unknown_command;
 use ludograph_core::{Draw, Game, Ink, Message, Session};
 use ludograph_graph::Partition;
 
@@ -9,6 +10,7 @@ use crate::cell::{Cell, column_letter};
 use crate::colour::Colour;
 use crate::groups::pieces;
 use crate::line::Line;
+use crate::messages;
 use crate::rules::Hex;
 use crate::shape::{Shape, Side};
 
@@ -147,9 +149,12 @@ impl Draw for Hex {
             ["weights"] => weights(session.position(), ink),
             ["costs"] => costs(session.position(), ink),
             [word, _, ..] if Self::EXTRAS.iter().any(|(extra, _)| extra == word) => {
-                Err(format!("'{word}' takes nothing after it").into())
+                Err(messages::no_arguments(*word))
             }
-            _ => Err(format!("'{}' is no command", words.first().unwrap_or(&"")).into()),
+            _ => {
+                let word = words.first().copied().unwrap_or_default();
+                Err(unknown_command(word))
+            }
         }
     }
 }
@@ -169,8 +174,8 @@ fn legend(session: &Session<Hex>, ink: Ink) -> String {
     format!("{}\n", out.trim_end())
 }
 
-fn won(game: &Hex) -> Result<Line, String> {
-    Line::winning(game).ok_or_else(|| "nobody has joined their sides yet".into())
+fn won(game: &Hex) -> Result<Line, Message> {
+    Line::winning(game).ok_or_else(messages::not_joined)
 }
 
 fn path(game: &Hex) -> Result<String, Message> {
@@ -243,7 +248,7 @@ fn reached(game: &Hex, cell: Cell) -> String {
 
 fn weights(game: &Hex, ink: Ink) -> Result<String, Message> {
     if !game.params().weighted {
-        return Err("this game is not weighted".into());
+        return Err(messages::not_weighted());
     }
     let shape = game.shape();
     let rhombus = Rhombus {

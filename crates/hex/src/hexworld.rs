@@ -5,10 +5,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ludograph_core::{Ending, Session};
+use ludograph_core::{Ending, Message, Session};
 
 use crate::boundary::{self, BadGame, Move, Stone};
 use crate::cell::{Cell, MAX_SIDE};
+use crate::messages;
 use crate::rules::Hex;
 
 /// Where HexWorld shows boards: what stands before the `#` of a full link.
@@ -57,13 +58,11 @@ impl Link {
     pub fn of(session: &Session<Hex>) -> Result<Link, BadGame> {
         let (cols, rows) = boundary::size(session.params());
         if cols != rows {
-            let reason = format!("HexWorld links are of square boards, not of {cols}×{rows}");
-            return Err(BadGame::Unsupported(reason));
+            return Err(BadGame::Unsupported(messages::link_not_square(cols, rows)));
         }
         let (moves, ending) = boundary::export(session);
         if ending == Some(Ending::Draw) {
-            let reason = "a HexWorld link cannot say that the players agreed on a draw";
-            return Err(BadGame::Unsupported(reason.into()));
+            return Err(BadGame::Unsupported(messages::link_draw()));
         }
         Ok(Link {
             size: cols,
@@ -129,8 +128,7 @@ impl FromStr for Link {
     /// Reads what stands after the `#`, or a whole address.
     fn from_str(text: &str) -> Result<Link, BadGame> {
         if text.len() > LONGEST {
-            let reason = format!("longer than {LONGEST} characters");
-            return Err(BadGame::at(text, 0, reason));
+            return Err(BadGame::Syntax(messages::text_too_long(LONGEST)));
         }
         let start = text.find('#').map_or(0, |at| at + 1);
         let mut reader = Reader {
@@ -151,16 +149,14 @@ impl Reader<'_> {
         &self.text[self.at..]
     }
 
-    fn error(&self, expected: &str) -> BadGame {
+    /// An error here; `expected` gets the column, from 1, and what was found.
+    fn error(&self, expected: impl FnOnce(usize, String) -> Message) -> BadGame {
         let found = match self.rest().chars().next() {
             Some(c) => format!("{c:?}"),
-            None => "the end".into(),
+            None => format!("@{}", messages::text_end().key()),
         };
-        BadGame::at(
-            self.text,
-            self.at,
-            format!("found {found}, expected {expected}"),
-        )
+        let column = self.text[..self.at].chars().count() + 1;
+        BadGame::Syntax(expected(column, found))
     }
 
     fn eat(&mut self, token: &str) -> bool {
@@ -172,7 +168,11 @@ impl Reader<'_> {
     }
 
     /// One or two digits.
-    fn number(&mut self, expected: &str, max: u8) -> Result<u8, BadGame> {
+    fn number(
+        &mut self,
+        max: u8,
+        expected: impl FnOnce(usize, String, u8) -> Message,
+    ) -> Result<u8, BadGame> {
         let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
         let number = self.rest()[..digits].parse().ok();
         match number.filter(|n| (1..=max).contains(n)) {
@@ -180,13 +180,13 @@ impl Reader<'_> {
                 self.at += digits;
                 Ok(n)
             }
-            None => Err(self.error(expected)),
+            None => Err(self.error(|column, found| expected(column, found, max))),
         }
     }
 
     fn link(&mut self) -> Result<Link, BadGame> {
         let mut link = Link {
-            size: self.number("a board size from 1 to 26", MAX_SIDE)?,
+            size: self.number(MAX_SIDE, messages::link_size)?,
             rotation: None,
             numbers: false,
             coordinates: None,
@@ -195,7 +195,7 @@ impl Reader<'_> {
             ending: None,
         };
         if self.eat("r") {
-            link.rotation = Some(self.number("a rotation from 1 to 12", ROTATIONS)?);
+            link.rotation = Some(self.number(ROTATIONS, messages::link_rotation)?);
         }
         link.numbers = self.eat("n");
         if self.eat("c") {
@@ -204,14 +204,14 @@ impl Reader<'_> {
             } else if self.eat("1") {
                 true
             } else {
-                return Err(self.error("0 or 1"));
+                return Err(self.error(messages::link_coordinates));
             });
         }
         if self.rest().is_empty() {
             return Ok(link);
         }
         if !self.eat(",") {
-            return Err(self.error("',' before the moves"));
+            return Err(self.error(messages::link_comma));
         }
         while !self.rest().is_empty() && link.ending.is_none() {
             self.token(&mut link)?;
@@ -219,7 +219,7 @@ impl Reader<'_> {
         if self.rest().is_empty() {
             Ok(link)
         } else {
-            Err(self.error("nothing after the end of the game"))
+            Err(self.error(messages::link_after_end))
         }
     }
 
@@ -246,7 +246,6 @@ impl Reader<'_> {
     }
 
     fn cell(&mut self, size: u8) -> Result<Cell, BadGame> {
-        let expected = "a cell of the board, :s, :p, :rb, :rw, :fb or :fw";
         let mut name = self.rest().bytes();
         let letter = name.next().filter(u8::is_ascii_lowercase);
         let length = 1 + name.take_while(u8::is_ascii_digit).count();
@@ -257,7 +256,7 @@ impl Reader<'_> {
                 self.at += length;
                 Ok(cell)
             }
-            None => Err(self.error(expected)),
+            None => Err(self.error(messages::link_move)),
         }
     }
 }

@@ -2,9 +2,11 @@
 
 use std::fmt;
 
+use ludograph_core::error::shorten;
 use ludograph_core::{BadNotation, Notation};
 
 use crate::cell::Cell;
+use crate::messages;
 use crate::rules::Hex;
 
 /// What a player does.
@@ -38,12 +40,7 @@ impl Notation for Hex {
         if text.eq_ignore_ascii_case("swap") {
             return Ok(Action::Swap);
         }
-        let bad = |_| {
-            BadNotation::expected(
-                text,
-                "expected a column letter and a row number, such as c3, or swap",
-            )
-        };
+        let bad = |_| BadNotation::new(messages::not_a_move(shorten(text, 40)));
         text.parse().map(Action::Place).map_err(bad)
     }
 }

@@ -4,6 +4,7 @@ use ludograph_core::{BadParams, Field, FieldKind};
 use serde::{Deserialize, Serialize};
 
 use crate::cell::MAX_SIDE;
+use crate::messages;
 
 /// The options of a game of Hex.
 ///
@@ -151,13 +152,8 @@ impl ludograph_core::Params for Params {
         SIZE.check_int(i64::from(self.rows))
             .map_err(|e| BadParams::new("rows", e.reason))?;
         if self.swap && self.cols != self.rows {
-            return Err(BadParams::new(
-                "swap",
-                format!(
-                    "a swapped piece is mirrored, which a board of {}×{} cannot do; play without swap or on a square board",
-                    self.cols, self.rows
-                ),
-            ));
+            let reason = messages::swap_needs_square(self.cols, self.rows);
+            return Err(BadParams::new("swap", reason));
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ use crate::bits::Bits;
 use crate::cell::Cell;
 use crate::colour::Colour;
 use crate::groups::{Groups, virtual_pieces};
+use crate::messages;
 use crate::notation::Action;
 use crate::params::Params;
 use crate::shape::Shape;
@@ -64,6 +65,21 @@ pub struct Undo {
     mark: Mark,
 }
 
+/// Why an action is illegal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// A player has won.
+    GameOver,
+    /// The board does not have this cell.
+    OffBoard(Cell),
+    /// A piece of this colour is on the cell.
+    Occupied(Cell, Colour),
+    /// The move is not the second of the game.
+    SwapTooLate,
+    /// The game is played without swap.
+    SwapOff,
+}
+
 impl Hex {
     /// A position with any pieces, whoever is to move: for looking at what algorithms do with it. `params` must have passed their check.
     ///
@@ -86,7 +102,9 @@ impl Hex {
     ) -> Result<Hex, BadSetup> {
         let mut game = Hex::start(params, &())?;
         for &(colour, cell) in pieces {
-            game.check_cell(cell).map_err(|e| BadSetup::new(e.reason))?;
+            if let Some(refusal) = game.refuse_cell(cell) {
+                return Err(BadSetup::new(game.explain(refusal)));
+            }
             game.put(colour, game.shape.vertex(cell));
         }
         game.turn = turn;
@@ -245,26 +263,38 @@ impl Hex {
             .fold(turn, |a, b| a ^ b)
     }
 
-    fn check_cell(&self, cell: Cell) -> Result<(), Illegal> {
-        if !self.shape.contains(cell) {
-            let (cols, rows) = (self.shape.cols(), self.shape.rows());
-            return Err(Illegal::new(format!(
-                "{cell} is not on the board of {cols}×{rows}"
-            )));
+    /// Why the action is illegal here; `None` if it is legal.
+    #[must_use]
+    pub fn refusal(&self, action: Action) -> Option<Refusal> {
+        if self.winner.is_some() {
+            return Some(Refusal::GameOver);
         }
-        match self.owner(cell) {
-            Some(owner) => Err(Illegal::new(format!("{cell} is occupied by {owner}"))),
-            None => Ok(()),
+        match action {
+            Action::Place(cell) => self.refuse_cell(cell),
+            Action::Swap if self.can_swap() => None,
+            Action::Swap if self.params.swap => Some(Refusal::SwapTooLate),
+            Action::Swap => Some(Refusal::SwapOff),
         }
     }
 
-    fn check_swap(&self) -> Result<(), Illegal> {
-        if self.can_swap() {
-            Ok(())
-        } else if self.params.swap {
-            Err(Illegal::new("swap is for the second move of the game only"))
-        } else {
-            Err(Illegal::new("this game is played without swap"))
+    fn refuse_cell(&self, cell: Cell) -> Option<Refusal> {
+        if !self.shape.contains(cell) {
+            return Some(Refusal::OffBoard(cell));
+        }
+        let owner = self.owner(cell)?;
+        Some(Refusal::Occupied(cell, owner))
+    }
+
+    fn explain(&self, refusal: Refusal) -> Message {
+        match refusal {
+            Refusal::GameOver => ludograph_core::messages::game_over(),
+            Refusal::OffBoard(cell) => {
+                messages::off_board(cell.to_string(), self.shape.cols(), self.shape.rows())
+            }
+            Refusal::Occupied(cell, Colour::Red) => messages::occupied_by_red(cell.to_string()),
+            Refusal::Occupied(cell, Colour::Blue) => messages::occupied_by_blue(cell.to_string()),
+            Refusal::SwapTooLate => messages::swap_second_only(),
+            Refusal::SwapOff => messages::swap_off(),
         }
     }
 }
@@ -281,7 +311,7 @@ impl Game for Hex {
 
     fn start(params: &Params, (): &()) -> Result<Self, BadSetup> {
         let shape = Shape::of(params.cols, params.rows)
-            .ok_or_else(|| BadSetup::new("there is no board of this size"))?;
+            .ok_or_else(|| BadSetup::new(messages::no_such_board(params.cols, params.rows)))?;
         Ok(Hex {
             params: *params,
             shape,
@@ -323,12 +353,9 @@ impl Game for Hex {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        if let Some(winner) = self.winner {
-            return Err(Illegal::new(format!("the game is over: {winner} has won")));
-        }
-        match action {
-            Action::Place(cell) => self.check_cell(cell),
-            Action::Swap => self.check_swap(),
+        match self.refusal(action) {
+            Some(refusal) => Err(Illegal::new(self.explain(refusal))),
+            None => Ok(()),
         }
     }
 
@@ -366,8 +393,9 @@ impl Game for Hex {
 
     fn reason(&self) -> Message {
         match self.winner {
-            Some(winner) => format!("{winner} joined {}", winner.sides()).into(),
-            None => "the game goes on".into(),
+            Some(Colour::Blue) => messages::blue_joined(),
+            // Without a winner the answer has no meaning.
+            Some(Colour::Red) | None => messages::red_joined(),
         }
     }
 

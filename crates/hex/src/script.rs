@@ -11,10 +11,12 @@
 
 use std::fmt;
 
-use ludograph_core::{BadParams, Draw, Ink, Notation, Seed, Session, Turn};
+use ludograph_core::error::shorten;
+use ludograph_core::{BadParams, Draw, Ink, Message, Notation, NothingTo, Seed, Session, Turn};
 
 use crate::cell::Cell;
 use crate::colour::Colour;
+use crate::messages;
 use crate::notation::Action;
 use crate::params::Params;
 use crate::rules::Hex;
@@ -30,7 +32,7 @@ pub enum Output {
         /// From 1.
         line: usize,
         /// What is wrong with it.
-        reason: String,
+        reason: Message,
     },
     /// The game is won, and the run over.
     Won(Colour),
@@ -42,7 +44,8 @@ impl fmt::Display for Output {
         match self {
             Output::Board(board) => f.write_str(board),
             Output::Bad { line, reason } => writeln!(f, "line {line}: {reason}"),
-            Output::Won(winner) => writeln!(f, "{winner} has won: {} are joined", winner.sides()),
+            Output::Won(Colour::Red) => writeln!(f, "{}", messages::red_joined()),
+            Output::Won(Colour::Blue) => writeln!(f, "{}", messages::blue_joined()),
         }
     }
 }
@@ -106,20 +109,20 @@ impl<'a> Script<'a> {
     }
 
     /// Carries out one line. Whether it changed the board.
-    fn line(&mut self, line: &str) -> Result<bool, String> {
+    fn line(&mut self, line: &str) -> Result<bool, Message> {
         let Some(command) = self.parse(line)? else {
             return Ok(false);
         };
         match command {
-            Command::Play(action) => self.session.act(action).map_err(|e| e.to_string())?,
-            Command::Undo => self.session.undo().map_err(|e| e.to_string())?,
-            Command::Redo => self.session.redo().map_err(|e| e.to_string())?,
+            Command::Play(action) => self.session.act(action).map_err(|e| e.reason)?,
+            Command::Undo => self.session.undo().map_err(NothingTo::message)?,
+            Command::Redo => self.session.redo().map_err(NothingTo::message)?,
             Command::Quit => self.state = State::Done,
         }
         Ok(command != Command::Quit)
     }
 
-    fn parse(&self, line: &str) -> Result<Option<Command>, String> {
+    fn parse(&self, line: &str) -> Result<Option<Command>, Message> {
         let code = line.split('#').next().unwrap_or_default();
         let words: Vec<&str> = code.split_whitespace().collect();
         let command = match words.as_slice() {
@@ -127,33 +130,26 @@ impl<'a> Script<'a> {
             ["p", x, y] => Command::Play(self.click(x, y)?.into()),
             ["m", cell] => {
                 let action = self.session.position().parse_action(cell);
-                Command::Play(action.map_err(|e| e.to_string())?)
+                Command::Play(action.map_err(|e| e.reason)?)
             }
             ["u"] => Command::Undo,
             ["r"] => Command::Redo,
             ["q"] => Command::Quit,
-            ["p", ..] => return Err("'p' takes two numbers, such as p 1.5 0.9".into()),
-            ["m", ..] => return Err("'m' takes one cell, such as m c3".into()),
-            [word @ ("u" | "r" | "q"), ..] => {
-                return Err(format!("'{word}' takes nothing after it"));
-            }
-            [word, ..] => {
-                return Err(format!(
-                    "'{}' is no command; there are p, m, u, r and q",
-                    clip(word)
-                ));
-            }
+            ["p", ..] => return Err(messages::script_click()),
+            ["m", ..] => return Err(messages::script_move()),
+            [word @ ("u" | "r" | "q"), ..] => return Err(messages::no_arguments(*word)),
+            [word, ..] => return Err(messages::script_unknown(shorten(word, SHOWN))),
         };
         Ok(Some(command))
     }
 
-    fn click(&self, x: &str, y: &str) -> Result<Cell, String> {
+    fn click(&self, x: &str, y: &str) -> Result<Cell, Message> {
         let number = |text: &str| {
             let value = text.parse::<f64>().ok().filter(|value| value.is_finite());
-            value.ok_or(format!("'{}' is not a number", clip(text)))
+            value.ok_or_else(|| messages::not_a_number(shorten(text, SHOWN)))
         };
         let cell = cell_at(self.session.position().shape(), number(x)?, number(y)?);
-        cell.ok_or_else(|| format!("there is no cell at ({}, {})", clip(x), clip(y)))
+        cell.ok_or_else(|| messages::no_cell_at(shorten(x, SHOWN), shorten(y, SHOWN)))
     }
 
     /// Whom the session's position has as its winner, once it is over.
@@ -190,10 +186,8 @@ impl Iterator for Script<'_> {
     }
 }
 
-/// A word of a script, short enough for a report.
-fn clip(word: &str) -> String {
-    word.chars().take(20).collect()
-}
+/// Characters of a word that a report quotes.
+const SHOWN: usize = 20;
 
 /// The cell whose hexagon holds a point; `None` outside every cell.
 ///

@@ -7,9 +7,11 @@
 
 use std::fmt::Write;
 
-use ludograph_core::{Ending, Seat, Session};
+use ludograph_core::error::shorten;
+use ludograph_core::{Ending, Message, Seat, Session};
 
 use crate::boundary::{self, BadGame, Move, Stone};
+use crate::messages;
 use crate::params::Params;
 use crate::rules::Hex;
 use crate::sgf_syntax::{self, Property};
@@ -93,7 +95,7 @@ pub fn read(text: &str) -> Result<Session<Hex>, BadGame> {
     let mut game = Game::default();
     for property in sgf_syntax::main_line(text)? {
         game.take(&property)
-            .map_err(|reason| BadGame::at(text, property.at, reason))?;
+            .map_err(|reason| sgf_syntax::error_at(text, property.at, reason))?;
     }
     game.session()
 }
@@ -111,11 +113,11 @@ struct Game {
 }
 
 impl Game {
-    fn take(&mut self, property: &Property) -> Result<(), String> {
+    fn take(&mut self, property: &Property) -> Result<(), Reason> {
         let value = property.value.trim();
         match property.name.as_str() {
             "GM" if value == "11" => self.is_hex = true,
-            "GM" => return Err(format!("GM[{}] is not Hex, which is GM[11]", clip(value))),
+            "GM" => return Err(reason(messages::sgf_other_game, value)),
             "SZ" => self.size = Some(size(value)?),
             "RU" => self.rules = Some(value.to_owned()),
             "PB" => self.names[0] = Some(property.value.clone()),
@@ -124,49 +126,42 @@ impl Game {
             "B" => self.play(Seat::FIRST, value)?,
             "W" => self.play(Seat::SECOND, value)?,
             name @ ("AB" | "AW" | "AE" | "PL") => {
-                return Err(format!("{name} sets up a position, which is not supported"));
+                return Err(reason(messages::sgf_arranged, name));
             }
             _ => {}
         }
         Ok(())
     }
 
-    fn play(&mut self, seat: Seat, value: &str) -> Result<(), String> {
+    fn play(&mut self, seat: Seat, value: &str) -> Result<(), Reason> {
         if self.resigned.is_some() {
-            return Err("a move after a player resigned".into());
+            return Err(Box::new(messages::sgf_after_resign));
         }
         if value == "resign" {
             self.resigned = Some(Ending::Resign(seat));
             return Ok(());
         }
         if self.moves.len() % 2 != seat.index() {
-            return Err(
-                "Black moves first and the players take turns, but here the other one is to move"
-                    .into(),
-            );
+            return Err(Box::new(messages::sgf_turn_order));
         }
         self.moves.push(match value {
             "swap-pieces" => Move::Swap,
             "pass" => Move::Pass,
-            _ => Move::Cell(value.parse().map_err(|_| {
-                format!(
-                    "'{}' is no move: expected a cell such as c3, swap-pieces or resign",
-                    clip(value)
-                )
-            })?),
+            _ => {
+                let cell = value.parse();
+                Move::Cell(cell.map_err(|_| reason(messages::sgf_bad_move, value))?)
+            }
         });
         Ok(())
     }
 
     fn session(self) -> Result<Session<Hex>, BadGame> {
         if !self.is_hex {
-            return Err(BadGame::Unsupported(
-                "GM[11], which says that this is Hex, is missing".into(),
-            ));
+            return Err(BadGame::Unsupported(messages::sgf_game_missing()));
         }
         let (cols, rows) = self
             .size
-            .ok_or_else(|| BadGame::Unsupported("SZ, the size of the board, is missing".into()))?;
+            .ok_or_else(|| BadGame::Unsupported(messages::sgf_size_missing()))?;
         let mut params = boundary::params(cols, rows);
         if let Some(rules) = &self.rules {
             params.weighted = rules.split_whitespace().any(|word| word == "weighted");
@@ -177,9 +172,7 @@ impl Game {
         let names = [black, white].into_iter().zip(session.players());
         let names = names.map(|(given, default)| given.unwrap_or_else(|| default.clone()));
         let names = names.collect();
-        session
-            .name_players(names)
-            .map_err(|e| BadGame::Unsupported(e.to_string()))?;
+        session.name_players(names).map_err(BadGame::Unsupported)?;
         Self::conclude(&mut session, self.result)?;
         Ok(session)
     }
@@ -194,25 +187,30 @@ impl Game {
         };
         match (session.result(), ending) {
             (Some(played), _) if !played.winner_set().contains(winner) => {
-                let reason = format!(
-                    "RE says that player {winner} has won, but {}",
-                    played.reason
-                );
-                Err(BadGame::Unsupported(reason))
+                Err(BadGame::Unsupported(messages::sgf_other_winner(winner)))
             }
             (None, Some(ending)) => session
                 .end(ending)
-                .map_err(|e| BadGame::Unsupported(e.to_string())),
+                .map_err(|e| BadGame::Unsupported(e.reason)),
             _ => Ok(()),
         }
     }
 }
 
-fn size(value: &str) -> Result<(u8, u8), String> {
+/// An error whose line and column are added later.
+type Reason = Box<dyn FnOnce(usize, usize) -> Message>;
+
+/// A reason that quotes a part of the text, shortened.
+fn reason(message: impl FnOnce(usize, usize, String) -> Message + 'static, text: &str) -> Reason {
+    let text = shorten(text, 40);
+    Box::new(|line, column| message(line, column, text))
+}
+
+fn size(value: &str) -> Result<(u8, u8), Reason> {
     let (cols, rows) = value.split_once(':').unwrap_or((value, value));
     let number = |text: &str| {
         let number = text.trim().parse::<u8>();
-        number.map_err(|_| format!("'{}' is no board size", clip(value)))
+        number.map_err(|_| reason(messages::sgf_bad_size, value))
     };
     Ok((number(cols)?, number(rows)?))
 }
@@ -232,8 +230,4 @@ fn outcome(value: &str) -> Option<(Seat, Option<Ending>)> {
         _ => None,
     };
     Some((winner, ending))
-}
-
-fn clip(text: &str) -> String {
-    text.chars().take(40).collect()
 }

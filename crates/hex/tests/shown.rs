@@ -7,7 +7,7 @@ use common::{plain, random_session, rng, session, weighted};
 use ludograph_core::{Draw, Ending, Game, Ink, Notation, Seat, Session, View};
 use ludograph_graph::partition::Picture;
 use ludograph_graph::{Compressing, Partition, Revertible};
-use ludograph_hex::{Colour, Hex, Params, groups};
+use ludograph_hex::{Colour, Hex, Params, groups, messages};
 
 fn play(session: &mut Session<Hex>, moves: &str) {
     for text in moves.split(' ') {
@@ -73,10 +73,7 @@ fn extras_show_what_they_say() {
     let mut game = session(weighted(3, 3));
     let extra = |game: &Session<Hex>, word: &str| Hex::extra(game, &[word], Ink::default());
     play(&mut game, "a2 a1 b2 b1");
-    assert_eq!(
-        extra(&game, "path").unwrap_err(),
-        "nobody has joined their sides yet"
-    );
+    assert_eq!(extra(&game, "path").unwrap_err(), messages::not_joined());
     let roots = extra(&game, "roots").unwrap();
     assert!(roots.contains("Red a2: a2 b2, reaches left\n"), "{roots}");
     assert!(roots.contains("Blue a1: a1 b1, reaches top\n"), "{roots}");
@@ -87,12 +84,15 @@ fn extras_show_what_they_say() {
     );
     assert!(extra(&game, "weights").unwrap().contains(" 15 "));
     assert!(extra(&game, "costs").unwrap().contains("∞"));
-    assert_eq!(extra(&game, "fly").unwrap_err(), "'fly' is no command");
+    assert_eq!(
+        extra(&game, "fly").unwrap_err(),
+        ludograph_core::messages::unknown_command("fly")
+    );
     assert!(Hex::extra(&game, &["path", "x"], Ink::default()).is_err());
     assert!(Hex::extra(&game, &[], Ink::default()).is_err());
     assert_eq!(
         extra(&session(plain(3, 3)), "weights").unwrap_err(),
-        "this game is not weighted"
+        messages::not_weighted()
     );
     for (word, _) in Hex::EXTRAS {
         assert!(extra(&game, word).is_ok());
