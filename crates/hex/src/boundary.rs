@@ -6,12 +6,13 @@
 use ludograph_core::{BadParams, Ending, Event, Message, Params as _, Seat, Session};
 use thiserror::Error;
 
+use crate::action::Action;
 use crate::cell::Cell;
 use crate::colour::Colour;
 use crate::messages;
-use crate::notation::Action;
 use crate::params::Params;
-use crate::rules::{Hex, Refusal};
+use crate::position::Hex;
+use crate::rules::Refusal;
 
 /// A player as the world of Hex has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! Bridges: two pieces of a colour that no single move can keep apart.
 
 use crate::colour::Colour;
-use crate::rules::Hex;
+use crate::position::Hex;
 
 /// Calls `visit` with every bridge of the position: its owner, and the two empty cells of which the owner needs one. A side of the board counts as a
 /// piece of the colour that joins it.

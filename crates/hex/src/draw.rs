@@ -11,7 +11,7 @@ use crate::colour::Colour;
 use crate::groups::pieces;
 use crate::line::Line;
 use crate::messages;
-use crate::rules::Hex;
+use crate::position::Hex;
 use crate::shape::{Shape, Side};
 
 const RED: &str = "1;31";

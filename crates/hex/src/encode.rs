@@ -2,10 +2,10 @@
 
 use ludograph_core::{Encode, Seat};
 
+use crate::action::Action;
 use crate::colour::Colour;
-use crate::notation::Action;
 use crate::params::Params;
-use crate::rules::Hex;
+use crate::position::Hex;
 
 /// Planes of an observation.
 const PLANES: usize = 4;

@@ -5,7 +5,7 @@ use ludograph_core::{Figure, Game, Rng, Seed, Unit};
 use crate::Action;
 use crate::colour::Colour;
 use crate::params::Params;
-use crate::rules::Hex;
+use crate::position::Hex;
 
 /// The figures of this crate.
 pub const FIGURES: &[Figure] = &[

@@ -3,7 +3,7 @@
 use crate::bits::Bits;
 use crate::cell::Cell;
 use crate::colour::Colour;
-use crate::rules::Hex;
+use crate::position::Hex;
 use crate::shape::Shape;
 
 /// A board as a random game has left it. Written by [`Hex::fill_saving_bridges`].

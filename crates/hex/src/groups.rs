@@ -6,11 +6,11 @@ use ludograph_graph::partition::Step;
 use ludograph_graph::{Mark, Merge, Partition, Revertible, Trace};
 use serde::{Deserialize, Serialize};
 
+use crate::action::Action;
 use crate::bits::Bits;
 use crate::cell::Cell;
 use crate::colour::Colour;
-use crate::notation::Action;
-use crate::rules::Hex;
+use crate::position::Hex;
 use crate::shape::{Shape, Side};
 
 /// The sides that a component reaches, as flags. A component has one colour, so only two of them can come together.

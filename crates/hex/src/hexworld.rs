@@ -10,7 +10,7 @@ use ludograph_core::{Ending, Message, Session};
 use crate::boundary::{self, BadGame, Move, Stone};
 use crate::cell::{Cell, MAX_SIDE};
 use crate::messages;
-use crate::rules::Hex;
+use crate::position::Hex;
 
 /// Where HexWorld shows boards: what stands before the `#` of a full link.
 pub const PAGE: &str = "https://hexworld.org/board/";

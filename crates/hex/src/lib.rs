@@ -40,6 +40,7 @@
 //! | [`figures`] | speeds that are measured |
 #![forbid(unsafe_code)]
 
+pub mod action;
 mod bits;
 pub mod boundary;
 mod bridges;
@@ -56,6 +57,7 @@ pub mod messages;
 pub mod notation;
 pub mod params;
 mod playout;
+pub mod position;
 mod reduce;
 pub mod rules;
 pub mod script;
@@ -65,13 +67,14 @@ pub mod shape;
 pub mod view;
 mod zobrist;
 
+pub use action::Action;
 pub use cell::Cell;
 pub use colour::Colour;
 pub use figures::FIGURES;
 pub use filled::Filled;
 pub use line::Line;
-pub use notation::Action;
 pub use params::Params;
-pub use rules::{Hex, Refusal, Undo};
+pub use position::Hex;
+pub use rules::{Refusal, Undo};
 pub use shape::{Shape, Side};
 pub use view::HexView;

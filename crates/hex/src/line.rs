@@ -8,7 +8,7 @@ use ludograph_graph::{Bfs, Dijkstra, Graph, Trace, bfs, dijkstra};
 
 use crate::cell::Cell;
 use crate::colour::Colour;
-use crate::rules::Hex;
+use crate::position::Hex;
 use crate::shape::{Shape, Side};
 
 /// What a search from side to side found out.

@@ -8,13 +8,13 @@
 
 use ludograph_core::{Game, Rng};
 
+use crate::action::Action;
 use crate::bits::{Bits, WORDS};
 use crate::bridges::bridges;
 use crate::colour::Colour;
 use crate::filled::Filled;
-use crate::notation::Action;
+use crate::position::Hex;
 use crate::reduce;
-use crate::rules::Hex;
 
 /// Does some work with the narrowest [`Window`] that holds the cells of a position.
 macro_rules! in_window {

@@ -14,12 +14,12 @@ use std::fmt;
 use ludograph_core::error::shorten;
 use ludograph_core::{BadParams, Draw, Ink, Message, Notation, NothingTo, Seed, Session, Turn};
 
+use crate::action::Action;
 use crate::cell::Cell;
 use crate::colour::Colour;
 use crate::messages;
-use crate::notation::Action;
 use crate::params::Params;
-use crate::rules::Hex;
+use crate::position::Hex;
 use crate::shape::Shape;
 
 /// What a script prints.

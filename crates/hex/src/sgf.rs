@@ -13,7 +13,7 @@ use ludograph_core::{Ending, Message, Seat, Session};
 use crate::boundary::{self, BadGame, Move, Stone};
 use crate::messages;
 use crate::params::Params;
-use crate::rules::Hex;
+use crate::position::Hex;
 use crate::sgf_syntax::{self, Property};
 
 /// The game as SGF. A position ended by a draw, which Hex does not know, is written as unfinished.

@@ -4,11 +4,11 @@ use ludograph_core::{Game, Session, Turn, View};
 use ludograph_graph::Partition;
 use serde::Serialize;
 
+use crate::action::Action;
 use crate::colour::Colour;
 use crate::groups::pieces;
 use crate::line::Line;
-use crate::notation::Action;
-use crate::rules::Hex;
+use crate::position::Hex;
 use crate::shape::Shape;
 
 /// Everything there is to see of a game of Hex. Cells are numbered row by row: cell (x, y) is `y * cols + x`; every list "per cell" is in that order.
