@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use ludograph_core::Message;
+
+use crate::messages;
 use crate::spot::Spot;
 use crate::tile::Kind;
 
@@ -14,6 +17,20 @@ pub struct Placement {
     pub y: i8,
     /// 0 to 3.
     pub rotation: u8,
+}
+
+impl Placement {
+    /// A placement from numbers of any size.
+    ///
+    /// # Errors
+    /// When no map reaches that far, or the rotation is not 0 to 3.
+    pub fn new(x: i64, y: i64, rotation: i64) -> Result<Placement, Message> {
+        let near = |n| i8::try_from(n).map_err(|_| messages::too_far(n));
+        let (x, y) = (near(x)?, near(y)?);
+        let quarters = u8::try_from(rotation).ok().filter(|r| *r < 4);
+        let rotation = quarters.ok_or_else(|| messages::bad_rotation(rotation))?;
+        Ok(Placement { x, y, rotation })
+    }
 }
 
 impl fmt::Display for Placement {

@@ -67,10 +67,10 @@ pub mod history;
 pub mod lab;
 mod land;
 pub mod map;
+pub mod messages;
 pub mod mission;
 pub mod notation;
 pub mod offers;
-
 pub mod params;
 pub mod players;
 pub mod referee;

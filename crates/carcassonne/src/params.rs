@@ -3,6 +3,8 @@
 use ludograph_core::{BadParams, Field, FieldKind};
 use serde::{Deserialize, Serialize};
 
+use crate::messages;
+
 /// The most players.
 pub const MAX_PLAYERS: usize = 6;
 
@@ -79,7 +81,7 @@ impl ludograph_core::Params for Params {
     fn check(&self) -> Result<(), BadParams> {
         Self::FIELDS[0].check_int(self.players.into())?;
         if ![2, 4].contains(&self.small_city) {
-            let reason = format!("{} is neither 4 nor 2", self.small_city);
+            let reason = messages::bad_small_city(self.small_city);
             return Err(BadParams::new("small_city", reason));
         }
         Ok(())

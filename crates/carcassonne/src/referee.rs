@@ -4,12 +4,15 @@
 //! replaced where they were there already: to every turn `placements` (every legal `[x, y, rotation]`), `spots` (every spot on the placed
 //! tile where a meeple may be set) and, but for the last, `scores` after it; to the game `discarded` and `final`.
 
-use ludograph_core::{Game, Params as _, Seat};
+use ludograph_core::error::shorten;
+use ludograph_core::messages::game_over;
+use ludograph_core::{BadNotation, BadParams, Game, Message, Params as _, Seat};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 
 use crate::action::{Action, Placement};
+use crate::messages;
 use crate::offers::sorted_spots;
 use crate::params::{Mission1, Params};
 use crate::spot::Spot;
@@ -19,20 +22,31 @@ use crate::tile::Kind;
 /// Why a line cannot be refereed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadGame {
-    /// Not a game at all.
-    #[error("not a game in the referee's format: {0}")]
-    Syntax(String),
-    /// Something about the game as a whole.
+    /// Not a game, or something about the game as a whole.
     #[error("{0}")]
-    Game(String),
+    Game(Message),
+    /// Options that the game does not offer.
+    #[error(transparent)]
+    Params(#[from] BadParams),
     /// Something about one turn, counted from 1.
     #[error("turn {turn}: {reason}")]
     Turn {
         /// Counted from 1.
         turn: usize,
         /// What is wrong with it.
-        reason: String,
+        reason: Message,
     },
+}
+
+impl BadGame {
+    /// What is wrong, for a person; the number of the turn is left out.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            BadGame::Game(reason) | BadGame::Turn { reason, .. } => reason.clone(),
+            BadGame::Params(error) => error.reason.clone(),
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -114,7 +128,8 @@ fn given<'de, D: Deserializer<'de>>(input: D) -> Result<Option<String>, D::Error
 /// # Errors
 /// Names the turn and what is wrong with it.
 pub fn referee(line: &str) -> Result<String, BadGame> {
-    let mut game: Line = serde_json::from_str(line).map_err(|e| BadGame::Syntax(e.to_string()))?;
+    let mut game: Line = serde_json::from_str(line)
+        .map_err(|e| BadGame::Game(messages::referee_syntax(e.to_string())))?;
     let mut table = Table::start(&game)?;
     let last = game.turns.len().checked_sub(1);
     for (index, turn) in game.turns.iter_mut().enumerate() {
@@ -142,7 +157,7 @@ struct Table {
 impl Table {
     fn start(game: &Line) -> Result<Table, BadGame> {
         if game.game != Carcassonne::ID {
-            let reason = format!("game '{}' is not '{}'", game.game, Carcassonne::ID);
+            let reason = messages::referee_other_game(shorten(&game.game, 40));
             return Err(BadGame::Game(reason));
         }
         let options = Params {
@@ -151,7 +166,7 @@ impl Table {
             mission1: game.rules.mission1.unwrap_or_default(),
             mission2: game.rules.mission2.unwrap_or_default(),
         };
-        options.check().map_err(|e| BadGame::Game(e.to_string()))?;
+        options.check()?;
         let mut table = Table {
             state: Carcassonne::new(options),
             stuck: 0,
@@ -160,22 +175,20 @@ impl Table {
         Ok(table)
     }
 
-    fn play(&mut self, turn: &mut TurnLine, last: bool) -> Result<(), String> {
+    fn play(&mut self, turn: &mut TurnLine, last: bool) -> Result<(), Message> {
         if self.state.is_over() {
-            return Err("the game is over".into());
+            return Err(game_over());
         }
         let mover = self.state.mover();
         if turn.player != mover.0 {
-            return Err(format!(
-                "it is player {}'s turn, not {}'s",
-                mover.0, turn.player
-            ));
+            return Err(messages::referee_turn_order(mover.0, turn.player));
         }
         let has_one = self.state.supply(mover) > 0;
         let kind = self.draw(&turn.tile)?;
         let placements = self.state.sorted_placements(kind);
         let placements: Vec<_> = placements.iter().map(|p| (p.x, p.y, p.rotation)).collect();
-        self.act(Action::Place(placement(turn)?))?;
+        let placement = Placement::new(turn.x, turn.y, turn.rotation.into())?;
+        self.act(Action::Place(placement))?;
         let spots: Vec<String> = sorted_spots(&self.state)
             .iter()
             .map(Spot::to_string)
@@ -191,22 +204,16 @@ impl Table {
         Ok(())
     }
 
-    fn draw(&mut self, tile: &str) -> Result<Kind, String> {
-        let mut letters = tile.chars();
-        let kind = letters.next().and_then(Kind::from_letter);
-        let Some(kind) = kind.filter(|_| letters.next().is_none()) else {
-            return Err(format!("'{tile}' is no kind of tile"));
-        };
+    fn draw(&mut self, tile: &str) -> Result<Kind, Message> {
+        let kind = Kind::parse(tile).ok_or_else(|| messages::not_a_tile(shorten(tile, 40)))?;
         self.act(Action::Draw(kind))?;
         if self.state.phase() != Phase::Place(kind) {
-            return Err(format!(
-                "tile {kind} fits nowhere: it is discarded, not placed"
-            ));
+            return Err(messages::referee_fits_nowhere(kind));
         }
         Ok(kind)
     }
 
-    fn meeple(&mut self, spot: Option<&str>, has_one: bool) -> Result<(), String> {
+    fn meeple(&mut self, spot: Option<&str>, has_one: bool) -> Result<(), Message> {
         let implied = self.state.phase() != Phase::Meeple;
         let Some(text) = spot else {
             return if implied {
@@ -215,20 +222,20 @@ impl Table {
                 self.act(Action::Pass)
             };
         };
-        let spot: Spot = text.parse().map_err(|e| format!("meeple '{text}': {e}"))?;
+        let spot: Spot = text.parse().map_err(|e: BadNotation| e.reason)?;
         if implied {
-            let tile = self.state.tiles().last();
-            return Err(match tile.and_then(|t| t.turned().segment_at(spot)) {
-                None => format!("the tile has no {spot}"),
-                Some(_) if has_one => format!("{spot} is taken"),
-                Some(_) => format!("no meeple is left for {spot}"),
+            let tile = self.state.map.last().turned();
+            return Err(match tile.segment_at(spot) {
+                None => messages::no_such_spot(spot, tile.spot_list()),
+                Some(_) if has_one => messages::spot_taken(spot),
+                Some(_) => messages::no_meeple_left(spot),
             });
         }
         self.act(Action::Meeple(spot))
     }
 
-    fn act(&mut self, action: Action) -> Result<(), String> {
-        self.state.check(action).map_err(|e| e.to_string())?;
+    fn act(&mut self, action: Action) -> Result<(), Message> {
+        self.state.check(action).map_err(|e| e.reason)?;
         self.state.apply(action);
         Ok(())
     }
@@ -251,32 +258,23 @@ impl Table {
             return Ok(names.collect());
         };
         for name in &named {
-            let mut letters = name.chars();
-            let kind = letters.next().and_then(Kind::from_letter);
-            let problem = match kind.filter(|_| letters.next().is_none()) {
-                None => "is no kind of tile",
-                Some(kind) if left[kind.index()] == 0 => "is drawn more often than it exists",
+            let problem = match Kind::parse(name) {
+                None => messages::not_a_tile(shorten(name, 40)),
+                Some(kind) if left[kind.index()] == 0 => {
+                    messages::referee_discarded_too_often(kind)
+                }
                 Some(kind) if self.stuck >> kind.index() & 1 == 0 => {
-                    "fitted somewhere at every turn"
+                    messages::referee_discarded_fits(kind)
                 }
                 Some(kind) => {
                     left[kind.index()] -= 1;
                     continue;
                 }
             };
-            return Err(BadGame::Game(format!("discarded tile '{name}' {problem}")));
+            return Err(BadGame::Game(problem));
         }
         Ok(named)
     }
-}
-
-fn placement(turn: &TurnLine) -> Result<Placement, String> {
-    let near = |n: i64| i8::try_from(n).map_err(|_| format!("no tile can lie as far away as {n}"));
-    Ok(Placement {
-        x: near(turn.x)?,
-        y: near(turn.y)?,
-        rotation: turn.rotation,
-    })
 }
 
 fn seats_of(state: &Carcassonne, points: &[u16]) -> Value {

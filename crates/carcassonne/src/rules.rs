@@ -1,11 +1,13 @@
 //! The rules: what may be done, and what it leads to.
 
+use ludograph_core::messages::{game_over, not_chance};
 use ludograph_core::random::mix;
 use ludograph_core::{BadSetup, Game, Illegal, Message, Outcome, Rng, Seat, SeatSet, Seed, Turn};
 use ludograph_graph::{Partition, Trace};
 
 use crate::action::{Action, Placement};
 use crate::map::{Meeple, Open, Placed, Slot};
+use crate::messages;
 use crate::mission::Mission;
 use crate::params::{Mission1, Params};
 use crate::scoring::Scoring;
@@ -13,7 +15,7 @@ use crate::setup::Setup;
 use crate::spot::Spot;
 use crate::state::{Carcassonne, Phase, Undo};
 use crate::tables::{TILES_TO_DRAW, tables};
-use crate::tile::{Edge, Kind, SIDE_NAMES, Terrain};
+use crate::tile::{Edge, Kind, SIDE_KEYS, Terrain};
 
 impl Game for Carcassonne {
     type Params = Params;
@@ -84,19 +86,15 @@ impl Game for Carcassonne {
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
         match (self.ledger.phase, action) {
-            (Phase::Over(_), _) => Err(Illegal::new("the game is over")),
+            (Phase::Over(_), _) => Err(Illegal::new(game_over())),
             (Phase::Draw, Action::Draw(kind)) => self.check_draw(kind),
-            (Phase::Draw, _) => Err(Illegal::new("a tile is to be drawn first")),
-            (_, Action::Draw(_)) => Err(Illegal::new("it is not chance's turn to draw")),
+            (Phase::Draw, _) => Err(Illegal::new(messages::draw_first())),
+            (_, Action::Draw(_)) => Err(Illegal::new(not_chance())),
             (Phase::Place(kind), Action::Place(place)) => self.check_place(kind, place),
-            (Phase::Place(kind), _) => {
-                Err(Illegal::new(format!("tile {kind} is to be placed first")))
-            }
+            (Phase::Place(kind), _) => Err(Illegal::new(messages::place_first(kind))),
             (Phase::Meeple, Action::Meeple(spot)) => self.check_spot(spot),
             (Phase::Meeple, Action::Pass) => Ok(()),
-            (Phase::Meeple, Action::Place(_)) => Err(Illegal::new(
-                "the tile is placed; set a meeple on it or pass",
-            )),
+            (Phase::Meeple, Action::Place(_)) => Err(Illegal::new(messages::already_placed())),
         }
     }
 
@@ -131,37 +129,15 @@ impl Game for Carcassonne {
     }
 
     fn reason(&self) -> Message {
-        let reason: String = {
-            let table = || {
-                let cities = self.mission_cities();
-                let rows = Seat::all(self.seats()).map(|seat| {
-                    let count = cities[seat.index()];
-                    format!("{seat}: {count} cities, {} points", self.points(seat))
-                });
-                rows.collect::<Vec<_>>().join("; ")
-            };
-            match self.ledger.phase {
-                Phase::Over(Some(Mission::Cities(seat))) => {
-                    let verb = match self.options.mission1 {
-                        Mission1::Claimed => "claimed",
-                        _ => "holds",
-                    };
-                    format!(
-                        "mission 1: player {seat} {verb} three cities more than an opponent ({})",
-                        table()
-                    )
-                }
-                Phase::Over(Some(Mission::Monasteries(seat))) => {
-                    format!(
-                        "mission 2: player {seat} completed three monasteries ({})",
-                        table()
-                    )
-                }
-                _ if self.leaders().len() > 1 => "all tiles placed, shared victory".into(),
-                _ => "all tiles placed, most points".into(),
-            }
-        };
-        reason.into()
+        match self.ledger.phase {
+            Phase::Over(Some(Mission::Cities(seat))) => match self.options.mission1 {
+                Mission1::Claimed => messages::cities_claimed(seat),
+                Mission1::Held | Mission1::Off => messages::cities_held(seat),
+            },
+            Phase::Over(Some(Mission::Monasteries(seat))) => messages::monasteries_completed(seat),
+            _ if self.leaders().len() > 1 => messages::shared_victory(),
+            _ => messages::most_points(),
+        }
     }
 
     fn outcomes(&self, out: &mut Vec<Outcome<Action>>) {
@@ -386,33 +362,31 @@ impl Carcassonne {
             return Ok(());
         }
         let count = tables().to_draw[kind.index()];
-        Err(Illegal::new(format!(
-            "no tile {kind} is left: all {count} of them have been drawn"
-        )))
+        Err(Illegal::new(messages::none_left(kind, count)))
     }
 
     fn check_place(&self, kind: Kind, place: Placement) -> Result<(), Illegal> {
         let Placement { x, y, rotation } = place;
         if rotation > 3 {
-            return Err(Illegal::new(format!(
-                "{rotation} quarter turns: 0 to 3 make sense"
-            )));
+            return Err(Illegal::new(messages::bad_rotation(rotation)));
         }
         if self.tile_at(x, y).is_some() {
-            return Err(Illegal::new(format!("there is a tile at {x},{y} already")));
+            return Err(Illegal::new(messages::place_occupied(format!("{x},{y}"))));
         }
         let Some(open) = self.map.open_at(x, y) else {
-            return Err(Illegal::new(format!("no tile lies next to {x},{y}")));
+            return Err(Illegal::new(messages::not_adjacent(format!("{x},{y}"))));
         };
         let edges = tables().turned(kind, rotation).edges;
         for (side, edge) in edges.into_iter().enumerate() {
             match Edge::from_code(open.code >> (2 * side)) {
                 Some(asked) if asked != edge => {
-                    return Err(Illegal::new(format!(
-                        "tile {kind} turned {rotation} does not fit at {x},{y}: its {} side is {}, the neighbour's is {}",
-                        SIDE_NAMES[side],
-                        edge.word(),
-                        asked.word()
+                    return Err(Illegal::new(messages::edges_differ(
+                        kind,
+                        rotation,
+                        format!("{x},{y}"),
+                        SIDE_KEYS[side],
+                        edge.key(),
+                        asked.key(),
                     )));
                 }
                 _ => {}
@@ -424,17 +398,11 @@ impl Carcassonne {
     fn check_spot(&self, spot: Spot) -> Result<(), Illegal> {
         let tile = self.map.last();
         let Some(segment) = tile.turned().segment_at(spot) else {
-            let spots = tile.turned().segments.iter().map(|s| s.spot.to_string());
-            let spots = spots.collect::<Vec<_>>().join(", ");
-            return Err(Illegal::new(format!(
-                "the tile has no {spot}; it has {spots}"
-            )));
+            let spots = tile.turned().spot_list();
+            return Err(Illegal::new(messages::no_such_spot(spot, spots)));
         };
         if self.feature(tile.node(segment)).1.is_taken() {
-            return Err(Illegal::new(format!(
-                "{spot} is taken: a meeple stands on that {}",
-                spot.terrain()
-            )));
+            return Err(Illegal::new(messages::spot_taken(spot)));
         }
         Ok(())
     }

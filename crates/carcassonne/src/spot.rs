@@ -3,6 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ludograph_core::error::shorten;
+use ludograph_core::{Arg, BadNotation};
+
+use crate::messages;
 use crate::tile::{SIDES, Terrain};
 
 /// A segment of a placed tile, by what it touches in the placed orientation: `city:NW`, `road:S`, `field:0.3.4`, `monastery`.
@@ -72,14 +76,16 @@ impl fmt::Display for Spot {
     }
 }
 
-/// Text that is no spot: what was expected.
-pub const EXPECTED: &str =
-    "a spot looks like city:NW, road:S, field:0.3.4 or monastery (sides in the order NESW)";
+impl From<Spot> for Arg {
+    fn from(spot: Spot) -> Arg {
+        spot.to_string().into()
+    }
+}
 
 impl FromStr for Spot {
-    type Err = &'static str;
+    type Err = BadNotation;
 
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
+    fn from_str(text: &str) -> Result<Self, BadNotation> {
         let spot = match text.split_once(':') {
             None if text == "monastery" => Some(Spot::new(Terrain::Monastery, 0)),
             Some(("city", sides)) => sides_mask(sides).map(|m| Spot::new(Terrain::City, m)),
@@ -88,7 +94,8 @@ impl FromStr for Spot {
             _ => None,
         };
         // Only the one way of writing it is read, so that equal spots are equal texts.
-        spot.filter(|s| s.to_string() == text).ok_or(EXPECTED)
+        spot.filter(|s| s.to_string() == text)
+            .ok_or_else(|| BadNotation::new(messages::not_a_spot(shorten(text, 40))))
     }
 }
 

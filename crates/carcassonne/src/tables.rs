@@ -54,6 +54,12 @@ impl Turned {
     pub fn segment_at(&self, spot: Spot) -> Option<usize> {
         self.segments.iter().position(|s| s.spot == spot)
     }
+
+    /// The spots of all segments, separated by commas.
+    pub(crate) fn spot_list(&self) -> String {
+        let spots = self.segments.iter().map(|s| s.spot.to_string());
+        spots.collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// What is known of one kind.

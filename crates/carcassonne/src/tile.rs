@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use ludograph_core::Arg;
 use serde::{Deserialize, Serialize};
 
 /// One of the 24 kinds of tiles, named by the letters A to X.
@@ -47,10 +48,24 @@ impl Kind {
             .then(|| Kind(letter as u8 - b'A'))
     }
 
+    /// The kind that a text of one capital letter names.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Kind> {
+        let mut letters = text.chars();
+        let kind = letters.next().and_then(Kind::from_letter);
+        kind.filter(|_| letters.next().is_none())
+    }
+
     /// The letter that names it.
     #[must_use]
     pub fn letter(self) -> char {
         char::from(b'A' + self.0)
+    }
+}
+
+impl From<Kind> for Arg {
+    fn from(kind: Kind) -> Arg {
+        kind.to_string().into()
     }
 }
 
@@ -130,13 +145,12 @@ impl Edge {
         [None, Some(Edge::Field), Some(Edge::Road), Some(Edge::City)][usize::from(code & 3)]
     }
 
-    /// The word for it.
-    #[must_use]
-    pub fn word(self) -> &'static str {
+    /// The name of the edge, as an argument of [messages](crate::messages).
+    pub(crate) fn key(self) -> &'static str {
         match self {
-            Edge::Field => "field",
-            Edge::Road => "road",
-            Edge::City => "city",
+            Edge::Field => "@carcassonne.field",
+            Edge::Road => "@carcassonne.road",
+            Edge::City => "@carcassonne.city",
         }
     }
 }
@@ -144,5 +158,10 @@ impl Edge {
 /// The sides of a tile, clockwise; side `d` faces side `d ^ 2` of the neighbour there.
 pub const SIDES: [char; 4] = ['N', 'E', 'S', 'W'];
 
-/// Their names.
-pub const SIDE_NAMES: [&str; 4] = ["north", "east", "south", "west"];
+/// The names of the sides, as arguments of [messages](crate::messages).
+pub(crate) const SIDE_KEYS: [&str; 4] = [
+    "@carcassonne.north",
+    "@carcassonne.east",
+    "@carcassonne.south",
+    "@carcassonne.west",
+];

@@ -1,8 +1,11 @@
 //! What a terminal tells on demand: tiles left, features, other parts of the map.
 
+use ludograph_core::error::shorten;
+use ludograph_core::messages::unknown_command;
 use ludograph_core::{Ink, Message, Seat, Session};
 
 use super::{columns, map, rotations};
+use crate::messages;
 use crate::state::Carcassonne;
 use crate::tables::tables;
 use crate::tile::Kind;
@@ -32,13 +35,9 @@ pub(crate) fn extra(
     let state = session.position();
     match words {
         ["tiles"] => Ok(tiles(state, u32::MAX, ink)),
-        ["tile", kind] => {
-            let mut letters = kind.chars();
-            let found = letters
-                .next()
-                .and_then(|c| Kind::from_letter(c.to_ascii_uppercase()));
-            let found = found.filter(|_| letters.next().is_none());
-            let kind = found.ok_or_else(|| format!("'{kind}' is no kind of tile: A to X"))?;
+        ["tile", letter] => {
+            let kind = Kind::parse(&letter.to_ascii_uppercase())
+                .ok_or_else(|| messages::not_a_tile(shorten(letter, 20)))?;
             Ok(format!(
                 "{}\n{}",
                 tables().kind(kind).name,
@@ -48,18 +47,16 @@ pub(crate) fn extra(
         ["fits", x, y] => fits(state, place(x, y)?, ink),
         ["features"] => Ok(features(state)),
         ["map", x, y] => Ok(map(state, ink, place(x, y)?)),
-        ["tile", ..] => Err("write 'tile' and a letter".into()),
-        ["fits" | "map", ..] => {
-            Err(format!("write '{} X Y', for example '{} 2 -1'", words[0], words[0]).into())
-        }
-        _ => Err(format!("'{}' is no command", words.join(" ")).into()),
+        ["tile", ..] => Err(messages::tile_usage()),
+        [word @ ("fits" | "map"), ..] => Err(messages::place_usage(*word)),
+        _ => Err(unknown_command(words.join(" "))),
     }
 }
 
-fn place(x: &str, y: &str) -> Result<(i8, i8), String> {
+fn place(x: &str, y: &str) -> Result<(i8, i8), Message> {
     let number = |text: &str| {
         text.parse::<i8>()
-            .map_err(|_| format!("'{text}' is no number of a row or column"))
+            .map_err(|_| messages::not_a_coordinate(shorten(text, 20)))
     };
     Ok((number(x)?, number(y)?))
 }
@@ -84,8 +81,8 @@ fn fits(state: &Carcassonne, (x, y): (i8, i8), ink: Ink) -> Result<String, Messa
         .find(|open| (open.x, open.y) == (x, y));
     match open {
         Some(open) => Ok(tiles(state, tables().fitting(open.code), ink)),
-        None if state.tile_at(x, y).is_some() => Err(format!("there is a tile at {x},{y}").into()),
-        None => Err(format!("no tile lies next to {x},{y}").into()),
+        None if state.tile_at(x, y).is_some() => Err(messages::place_occupied(format!("{x},{y}"))),
+        None => Err(messages::not_adjacent(format!("{x},{y}"))),
     }
 }
 

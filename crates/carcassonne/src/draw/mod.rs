@@ -35,7 +35,10 @@ impl Draw for Carcassonne {
         let mut text = table(session, ink);
         text += &map(state, ink, (last.x, last.y));
         match (session.result(), offers(state)) {
-            (Some(result), _) => text += &format!("{}\n", result.reason),
+            (Some(result), _) => {
+                text += &format!("{}\n", result.reason);
+                text += &mission_counts(state);
+            }
             (None, Offers::Places(places)) => text += &place_offers(state, &places, ink),
             (None, Offers::Spots(spots)) => {
                 let numbered = spots.iter().enumerate();
@@ -88,6 +91,23 @@ fn table(session: &Session<Carcassonne>, ink: Ink) -> String {
         );
     }
     text
+}
+
+/// What the missions counted, if one of them ended the game: a line for each player.
+fn mission_counts(state: &Carcassonne) -> String {
+    let Phase::Over(Some(_)) = state.phase() else {
+        return String::new();
+    };
+    let cities = state.mission_cities();
+    let line = |seat: Seat| {
+        format!(
+            "  {seat}: {} cities, {} monasteries, {} points\n",
+            cities[seat.index()],
+            state.completed_monasteries(seat),
+            state.points(seat)
+        )
+    };
+    Seat::all(state.seats()).map(line).collect()
 }
 
 /// The map: the columns that fit into the width, chosen so that `towards` is among them.
