@@ -9,10 +9,10 @@ use ludograph_graph::Partition;
 use crate::cell::{Cell, column_letter};
 use crate::colour::Colour;
 use crate::groups::pieces;
-use crate::line::Line;
 use crate::messages;
 use crate::position::Hex;
 use crate::shape::{Shape, Side};
+use crate::trace::line::Line;
 
 const RED: &str = "1;31";
 const BLUE: &str = "1;34";

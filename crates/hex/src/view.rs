@@ -7,9 +7,9 @@ use serde::Serialize;
 use crate::action::Action;
 use crate::colour::Colour;
 use crate::groups::pieces;
-use crate::line::Line;
 use crate::position::Hex;
 use crate::shape::Shape;
+use crate::trace::line::Line;
 
 /// Everything there is to see of a game of Hex. Cells are numbered row by row: cell (x, y) is `y * cols + x`; every list "per cell" is in that order.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use common::{flood_winner, neighbours, plain, random_session, rng, weighted};
 use ludograph_core::Game;
 use ludograph_graph::{Cursor, bfs, dijkstra};
-use ludograph_hex::line::Until;
-use ludograph_hex::{Cell, Colour, Hex, Line, Params, line};
+use ludograph_hex::trace::line::{self, Until};
+use ludograph_hex::{Cell, Colour, Hex, Line, Params};
 
 /// The weight of a cell, from the description of the game.
 fn weight(c: Cell, params: &Params) -> u32 {

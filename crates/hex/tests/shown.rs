@@ -7,7 +7,7 @@ use common::{plain, random_session, rng, session, weighted};
 use ludograph_core::{Draw, Ending, Game, Ink, Notation, Seat, Session, View};
 use ludograph_graph::partition::Picture;
 use ludograph_graph::{Compressing, Partition, Revertible};
-use ludograph_hex::{Colour, Hex, Params, groups, messages};
+use ludograph_hex::{Colour, Hex, Params, groups, messages, trace};
 
 fn play(session: &mut Session<Hex>, moves: &str) {
     for text in moves.split(' ') {
@@ -188,7 +188,7 @@ fn the_partition_watched_is_the_partition_used() {
         let start = Picture::of_revertible(&sets);
         let mut steps = Vec::new();
         assert_eq!(
-            groups::unite(&session, &mut sets, &mut steps),
+            trace::groups::unite(&session, &mut sets, &mut steps),
             game.winner()
         );
         assert_eq!(&sets, game.groups().unwrap().partition());
@@ -200,7 +200,10 @@ fn the_partition_watched_is_the_partition_used() {
         );
 
         let mut flat: Compressing<_, u16> = Compressing::new(groups::bare(shape));
-        assert_eq!(groups::unite(&session, &mut flat, &mut ()), game.winner());
+        assert_eq!(
+            trace::groups::unite(&session, &mut flat, &mut ()),
+            game.winner()
+        );
         for v in 0..shape.vertex_count() {
             for w in 0..v {
                 assert_eq!(flat.same(v, w), sets.same(v, w));
