@@ -5,8 +5,8 @@ use ludograph_core::{Encode, Game, Seat};
 use crate::action::{Action, Placement};
 use crate::map::{CELLS, cell};
 use crate::params::{MAX_PLAYERS, Params};
+use crate::position::{Carcassonne, Phase};
 use crate::spot::Spot;
-use crate::state::{Carcassonne, Phase};
 use crate::tables::TILES;
 use crate::tile::{Kind, Terrain};
 

@@ -3,7 +3,7 @@
 use ludograph_core::{Figure, Game, Rng, Seed, Unit};
 
 use crate::params::Params;
-use crate::state::Carcassonne;
+use crate::position::Carcassonne;
 
 /// The figures of this crate.
 pub const FIGURES: &[Figure] = &[Figure {

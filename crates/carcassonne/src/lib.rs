@@ -39,7 +39,7 @@
 //! | [`map`] | the tiles on the table and the open places around them |
 //! | [`feature`] | [`Feature`]: what is kept at the root of a component |
 //! | [`bits`] | small sets of tiles and cities |
-//! | [`state`] | [`Carcassonne`]: a position, and what can be asked about it |
+//! | [`position`] | [`Carcassonne`]: a position, and what can be asked about it |
 //! | [`rules`] | the `Game` |
 //! | [`scoring`] | [`Scoring`]: points while playing, at the end, and as they would be |
 //! | [`mission`] | [`Mission`]: the two missions |
@@ -50,7 +50,7 @@
 //! | [`draw`] | the map in characters |
 //! | [`lab`] | the partition built step by step, the feature graph and its cycles |
 //! | [`evaluate`] | [`Knowledge`]: what a position is worth |
-//! | [`players`] | [`Stroller`] (random) and [`Greedy`] |
+//! | [`players`] | [`RandomPlacer`] (random) and [`Greedy`] |
 //! | [`referee`] | games in the referee's format |
 //! | [`figures`] | the speeds that are measured |
 #![forbid(unsafe_code)]
@@ -73,13 +73,13 @@ pub mod notation;
 pub mod offers;
 pub mod params;
 pub mod players;
+pub mod position;
 pub mod referee;
 pub mod rules;
 pub mod scoring;
 pub mod setup;
 pub mod spot;
 mod stack;
-pub mod state;
 pub mod tables;
 pub mod tile;
 pub mod view;
@@ -91,10 +91,10 @@ pub use figures::FIGURES;
 pub use land::Features;
 pub use mission::Mission;
 pub use params::{Mission1, Params};
-pub use players::{Greedy, Stroller};
+pub use players::{Greedy, RandomPlacer};
+pub use position::{Carcassonne, Phase, Undo};
 pub use scoring::Scoring;
 pub use setup::Setup;
 pub use spot::Spot;
-pub use state::{Carcassonne, Phase, Undo};
 pub use tile::{Edge, Kind, Terrain};
 pub use view::{CarcassonneView, tile_set};

@@ -6,8 +6,8 @@ use ludograph_core::{BadNotation, Message, Notation};
 use crate::action::{Action, Placement};
 use crate::messages;
 use crate::offers::{Offers, PlaceOffer, offers};
+use crate::position::{Carcassonne, Phase};
 use crate::spot::Spot;
-use crate::state::{Carcassonne, Phase};
 use crate::tile::Kind;
 
 /// Reads what [`Action`] writes, and the numbers of what is [offered](crate::offers):

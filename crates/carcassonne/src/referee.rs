@@ -15,8 +15,8 @@ use crate::action::{Action, Placement};
 use crate::messages;
 use crate::offers::sorted_spots;
 use crate::params::{Mission1, Params};
+use crate::position::{Carcassonne, Phase};
 use crate::spot::Spot;
-use crate::state::{Carcassonne, Phase};
 use crate::tile::Kind;
 
 /// Why a line cannot be refereed.
@@ -130,74 +130,74 @@ fn given<'de, D: Deserializer<'de>>(input: D) -> Result<Option<String>, D::Error
 pub fn referee(line: &str) -> Result<String, BadGame> {
     let mut game: Line = serde_json::from_str(line)
         .map_err(|e| BadGame::Game(messages::referee_syntax(e.to_string())))?;
-    let mut table = Table::start(&game)?;
+    let mut replay = Replay::start(&game)?;
     let last = game.turns.len().checked_sub(1);
     for (index, turn) in game.turns.iter_mut().enumerate() {
-        table
+        replay
             .play(turn, Some(index) == last)
             .map_err(|reason| BadGame::Turn {
                 turn: index + 1,
                 reason,
             })?;
     }
-    let discarded = table.discarded(game.discarded.take())?;
+    let discarded = replay.discarded(game.discarded.take())?;
     game.discarded = Some(discarded);
-    game.end = Some(seats_of(&table.state, &table.state.standing()));
+    game.end = Some(seats_of(&replay.position, &replay.position.standing()));
     // Strings, numbers and values that came from JSON: there is nothing that JSON cannot hold.
     Ok(serde_json::to_string(&game).expect("a game is always JSON"))
 }
 
 /// A game being refereed.
-struct Table {
-    state: Carcassonne,
+struct Replay {
+    position: Carcassonne,
     /// The kinds that fitted nowhere at some turn, as bits.
     stuck: u32,
 }
 
-impl Table {
-    fn start(game: &Line) -> Result<Table, BadGame> {
+impl Replay {
+    fn start(game: &Line) -> Result<Replay, BadGame> {
         if game.game != Carcassonne::ID {
             let reason = messages::referee_other_game(shorten(&game.game, 40));
             return Err(BadGame::Game(reason));
         }
-        let options = Params {
+        let params = Params {
             players: game.players,
             small_city: game.rules.small_city,
             mission1: game.rules.mission1.unwrap_or_default(),
             mission2: game.rules.mission2.unwrap_or_default(),
         };
-        options.check()?;
-        let mut table = Table {
-            state: Carcassonne::new(options),
+        params.check()?;
+        let mut replay = Replay {
+            position: Carcassonne::new(params),
             stuck: 0,
         };
-        table.look_for_stuck();
-        Ok(table)
+        replay.look_for_stuck();
+        Ok(replay)
     }
 
     fn play(&mut self, turn: &mut TurnLine, last: bool) -> Result<(), Message> {
-        if self.state.is_over() {
+        if self.position.is_over() {
             return Err(game_over());
         }
-        let mover = self.state.mover();
+        let mover = self.position.mover();
         if turn.player != mover.0 {
             return Err(messages::referee_turn_order(mover.0, turn.player));
         }
-        let has_one = self.state.supply(mover) > 0;
+        let has_one = self.position.supply(mover) > 0;
         let kind = self.draw(&turn.tile)?;
-        let placements = self.state.sorted_placements(kind);
+        let placements = self.position.sorted_placements(kind);
         let placements: Vec<_> = placements.iter().map(|p| (p.x, p.y, p.rotation)).collect();
         let placement = Placement::new(turn.x, turn.y, turn.rotation.into())?;
         self.act(Action::Place(placement))?;
-        let spots: Vec<String> = sorted_spots(&self.state)
+        let spots: Vec<String> = sorted_spots(&self.position)
             .iter()
             .map(Spot::to_string)
             .collect();
         self.meeple(turn.meeple.as_deref(), has_one)?;
         turn.placements = Some(json!(placements));
         turn.spots = Some(spots.into());
-        let points: Vec<u16> = Seat::all(self.state.seats())
-            .map(|s| self.state.points(s))
+        let points: Vec<u16> = Seat::all(self.position.seats())
+            .map(|s| self.position.points(s))
             .collect();
         turn.scores = (!last).then(|| points.into());
         self.look_for_stuck();
@@ -207,14 +207,14 @@ impl Table {
     fn draw(&mut self, tile: &str) -> Result<Kind, Message> {
         let kind = Kind::parse(tile).ok_or_else(|| messages::not_a_tile(shorten(tile, 40)))?;
         self.act(Action::Draw(kind))?;
-        if self.state.phase() != Phase::Place(kind) {
+        if self.position.phase() != Phase::Place(kind) {
             return Err(messages::referee_fits_nowhere(kind));
         }
         Ok(kind)
     }
 
     fn meeple(&mut self, spot: Option<&str>, has_one: bool) -> Result<(), Message> {
-        let implied = self.state.phase() != Phase::Meeple;
+        let implied = self.position.phase() != Phase::Meeple;
         let Some(text) = spot else {
             return if implied {
                 Ok(())
@@ -224,7 +224,7 @@ impl Table {
         };
         let spot: Spot = text.parse().map_err(|e: BadNotation| e.reason)?;
         if implied {
-            let tile = self.state.map.last().turned();
+            let tile = self.position.map.last().turned();
             return Err(match tile.segment_at(spot) {
                 None => messages::no_such_spot(spot, tile.spot_list()),
                 Some(_) if has_one => messages::spot_taken(spot),
@@ -235,18 +235,18 @@ impl Table {
     }
 
     fn act(&mut self, action: Action) -> Result<(), Message> {
-        self.state.check(action).map_err(|e| e.reason)?;
-        self.state.apply(action);
+        self.position.check(action).map_err(|e| e.reason)?;
+        self.position.apply(action);
         Ok(())
     }
 
     fn look_for_stuck(&mut self) {
-        let stuck = Kind::all().filter(|kind| !self.state.fits_somewhere(*kind));
+        let stuck = Kind::all().filter(|kind| !self.position.fits_somewhere(*kind));
         self.stuck |= stuck.fold(0, |set, kind| set | 1 << kind.index());
     }
 
     fn discarded(&self, named: Option<Vec<String>>) -> Result<Vec<String>, BadGame> {
-        let mut left = *self.state.remaining();
+        let mut left = *self.position.remaining();
         let Some(named) = named else {
             let never_placed =
                 Kind::all().flat_map(|kind| std::iter::repeat_n(kind, left[kind.index()].into()));
@@ -277,6 +277,6 @@ impl Table {
     }
 }
 
-fn seats_of(state: &Carcassonne, points: &[u16]) -> Value {
-    points[..state.seats()].to_vec().into()
+fn seats_of(position: &Carcassonne, points: &[u16]) -> Value {
+    points[..position.seats()].to_vec().into()
 }

@@ -10,10 +10,10 @@ use crate::map::{Meeple, Open, Placed, Slot};
 use crate::messages;
 use crate::mission::Mission;
 use crate::params::{Mission1, Params};
+use crate::position::{Carcassonne, Phase, Undo};
 use crate::scoring::Scoring;
 use crate::setup::Setup;
 use crate::spot::Spot;
-use crate::state::{Carcassonne, Phase, Undo};
 use crate::tables::{TILES_TO_DRAW, tables};
 use crate::tile::{Edge, Kind, SIDE_KEYS, Terrain};
 
@@ -34,18 +34,18 @@ impl Game for Carcassonne {
     }
 
     fn params(&self) -> &Params {
-        &self.options
+        &self.params
     }
 
     fn seats(&self) -> usize {
-        self.options.players.into()
+        self.params.players.into()
     }
 
     #[inline]
     fn turn(&self) -> Turn {
-        match self.ledger.phase {
+        match self.counters.phase {
             Phase::Draw => Turn::Chance,
-            Phase::Place(_) | Phase::Meeple => Turn::Player(self.ledger.mover),
+            Phase::Place(_) | Phase::Meeple => Turn::Player(self.counters.mover),
             Phase::Over(_) => Turn::Over,
         }
     }
@@ -53,7 +53,7 @@ impl Game for Carcassonne {
     /// Placements place by place, in every rotation that fits, also those that look alike; spots in the order of the tile's segments, the pass last.
     fn actions(&self, out: &mut Vec<Action>) {
         out.clear();
-        match self.ledger.phase {
+        match self.counters.phase {
             Phase::Place(kind) => self.placements_of(kind, |open, rotations| {
                 let turns = (0..4).filter(|r| rotations >> r & 1 == 1);
                 out.extend(turns.map(|rotation| {
@@ -75,7 +75,7 @@ impl Game for Carcassonne {
     /// Of placements that look alike, only the first.
     fn distinct_actions(&self, out: &mut Vec<Action>) {
         self.actions(out);
-        if let Phase::Place(kind) = self.ledger.phase {
+        if let Phase::Place(kind) = self.counters.phase {
             let distinct = tables().kind(kind).distinct_rotations;
             out.retain(|action| match action {
                 Action::Place(placement) => placement.rotation < distinct,
@@ -85,7 +85,7 @@ impl Game for Carcassonne {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        match (self.ledger.phase, action) {
+        match (self.counters.phase, action) {
             (Phase::Over(_), _) => Err(Illegal::new(game_over())),
             (Phase::Draw, Action::Draw(kind)) => self.check_draw(kind),
             (Phase::Draw, _) => Err(Illegal::new(messages::draw_first())),
@@ -112,12 +112,12 @@ impl Game for Carcassonne {
             }
             None => {
                 self.land.revert(undo.mark, None);
-                if undo.ledger.phase == Phase::Meeple {
+                if undo.counters.phase == Phase::Meeple {
                     self.map.last_mut().meeple = None;
                 }
             }
         }
-        self.ledger = undo.ledger;
+        self.counters = undo.counters;
     }
 
     fn score(&self, seat: Seat) -> i64 {
@@ -129,8 +129,8 @@ impl Game for Carcassonne {
     }
 
     fn reason(&self) -> Message {
-        match self.ledger.phase {
-            Phase::Over(Some(Mission::Cities(seat))) => match self.options.mission1 {
+        match self.counters.phase {
+            Phase::Over(Some(Mission::Cities(seat))) => match self.params.mission1 {
                 Mission1::Claimed => messages::cities_claimed(seat),
                 Mission1::Held | Mission1::Off => messages::cities_held(seat),
             },
@@ -142,8 +142,8 @@ impl Game for Carcassonne {
 
     fn outcomes(&self, out: &mut Vec<Outcome<Action>>) {
         out.clear();
-        if self.ledger.phase == Phase::Draw {
-            let kinds = Kind::all().zip(self.ledger.remaining);
+        if self.counters.phase == Phase::Draw {
+            let kinds = Kind::all().zip(self.counters.remaining);
             out.extend(kinds.filter(|(_, n)| *n > 0).map(|(kind, n)| Outcome {
                 action: Action::Draw(kind),
                 weight: n.into(),
@@ -153,19 +153,19 @@ impl Game for Carcassonne {
 
     fn fate(&self, setup: &Setup) -> Option<Action> {
         let drawn = TILES_TO_DRAW - self.left();
-        let due = self.ledger.phase == Phase::Draw;
+        let due = self.counters.phase == Phase::Draw;
         let kind = setup.kinds().get(drawn).filter(|_| due)?;
         Some(Action::Draw(*kind))
     }
 
     #[inline]
     fn sample(&self, rng: &mut Rng) -> Option<Action> {
-        if self.ledger.phase != Phase::Draw {
+        if self.counters.phase != Phase::Draw {
             return None;
         }
-        let mut left = rng.below(self.ledger.left.into());
+        let mut left = rng.below(self.counters.left.into());
         for kind in Kind::all() {
-            let count = u32::from(self.ledger.remaining[kind.index()]);
+            let count = u32::from(self.counters.remaining[kind.index()]);
             if left < count {
                 return Some(Action::Draw(kind));
             }
@@ -176,7 +176,7 @@ impl Game for Carcassonne {
 
     #[inline]
     fn random_action(&self, rng: &mut Rng) -> Option<Action> {
-        match self.ledger.phase {
+        match self.counters.phase {
             Phase::Place(kind) => self.random_placement(kind, rng).map(Action::Place),
             Phase::Meeple => {
                 let free = self.free_segments().count() as u32;
@@ -189,7 +189,7 @@ impl Game for Carcassonne {
 
     fn playout(&mut self, rng: &mut Rng) {
         loop {
-            let action = match self.ledger.phase {
+            let action = match self.counters.phase {
                 Phase::Draw => self.sample(rng),
                 _ => self.random_action(rng),
             };
@@ -202,32 +202,32 @@ impl Game for Carcassonne {
 
     /// The same for the same map, meeples, points and draws, in whatever order they came about.
     fn hash64(&self) -> u64 {
-        let ledger = &self.ledger;
+        let counters = &self.counters;
         let mut hash = self.map.key();
-        for tile in ledger.occupied.iter() {
+        for tile in counters.occupied.iter() {
             let placed = &self.map.tiles()[tile];
             if let Some(Meeple { seat, segment }) = placed.meeple {
                 let place = [placed.x as u8, placed.y as u8, seat.0, segment, 1, 0, 0, 0];
                 hash = hash.wrapping_add(mix(u64::from_le_bytes(place)));
             }
         }
-        let phase = match ledger.phase {
+        let phase = match counters.phase {
             Phase::Draw => 0,
             Phase::Meeple => 1,
             Phase::Over(mission) => 2 + mission.map_or(0, |m| u64::from(m.number())),
             Phase::Place(kind) => 8 + kind.index() as u64,
         };
         let mut fold = |bits: u64| hash = mix(hash ^ mix(bits));
-        fold(phase << 8 | u64::from(ledger.mover.0));
+        fold(phase << 8 | u64::from(counters.mover.0));
         let mut words = |bytes: &[u8]| {
             for part in bytes.chunks(8) {
                 fold(part.iter().fold(0, |word, b| word << 8 | u64::from(*b)));
             }
         };
-        words(&ledger.remaining);
-        words(&ledger.claimed);
-        words(&ledger.monasteries);
-        for points in ledger.points {
+        words(&counters.remaining);
+        words(&counters.claimed);
+        words(&counters.monasteries);
+        for points in counters.points {
             fold(points.iter().fold(0, |word, n| word << 16 | u64::from(*n)));
         }
         hash
@@ -238,10 +238,14 @@ impl Carcassonne {
     /// [`Game::apply`], telling `log` everything that is scored.
     #[inline]
     pub fn apply_logged(&mut self, action: Action, log: &mut impl Trace<Scoring>) -> Undo {
-        let ledger = self.ledger;
+        let counters = self.counters;
         let mark = self.land.mark();
         let slot = self.advance(action, log);
-        Undo { ledger, mark, slot }
+        Undo {
+            counters,
+            mark,
+            slot,
+        }
     }
 
     /// Does an action, leaving nothing behind that would take it back but the place of the tile.
@@ -262,18 +266,18 @@ impl Carcassonne {
     }
 
     fn draw(&mut self, kind: Kind, log: &mut impl Trace<Scoring>) {
-        self.ledger.remaining[kind.index()] -= 1;
-        self.ledger.left -= 1;
+        self.counters.remaining[kind.index()] -= 1;
+        self.counters.left -= 1;
         if self.fits_somewhere(kind) {
-            self.ledger.phase = Phase::Place(kind);
-        } else if self.ledger.left == 0 {
+            self.counters.phase = Phase::Place(kind);
+        } else if self.counters.left == 0 {
             self.end_game(log);
         }
     }
 
     #[inline]
     fn place(&mut self, placement: Placement, log: &mut impl Trace<Scoring>) -> Slot {
-        let Phase::Place(kind) = self.ledger.phase else {
+        let Phase::Place(kind) = self.counters.phase else {
             unreachable!("a placement passed `check`, so that a tile is drawn");
         };
         let slot = self.map.place(Placed {
@@ -285,8 +289,8 @@ impl Carcassonne {
             meeple: None,
         });
         self.land.add(&self.map, &mut ());
-        self.ledger.phase = Phase::Meeple;
-        let none_left = self.ledger.supply[self.ledger.mover.index()] == 0;
+        self.counters.phase = Phase::Meeple;
+        let none_left = self.counters.supply[self.counters.mover.index()] == 0;
         if none_left || self.free_segments().next().is_none() {
             self.end_turn(log);
         }
@@ -295,7 +299,7 @@ impl Carcassonne {
 
     #[inline]
     fn set_meeple(&mut self, segment: usize) {
-        let seat = self.ledger.mover;
+        let seat = self.counters.mover;
         let number = self.map.tiles().len() - 1;
         let tile = self.map.last_mut();
         tile.meeple = Some(Meeple {
@@ -304,9 +308,9 @@ impl Carcassonne {
         });
         let node = tile.node(segment);
         let city = tile.turned().segments[segment].spot.terrain() == Terrain::City;
-        self.ledger.occupied.insert(number);
-        self.ledger.supply[seat.index()] -= 1;
-        self.ledger.claimed[seat.index()] += u8::from(city);
+        self.counters.occupied.insert(number);
+        self.counters.supply[seat.index()] -= 1;
+        self.counters.claimed[seat.index()] += u8::from(city);
         self.land
             .update(node, |feature| feature.meeples[seat.index()] += 1);
     }
@@ -315,24 +319,24 @@ impl Carcassonne {
     fn end_turn(&mut self, log: &mut impl Trace<Scoring>) {
         self.score_turn(log);
         if let Some(mission) = self.mission_won() {
-            self.ledger.phase = Phase::Over(Some(mission));
-        } else if self.ledger.left == 0 {
+            self.counters.phase = Phase::Over(Some(mission));
+        } else if self.counters.left == 0 {
             self.end_game(log);
         } else {
-            self.ledger.phase = Phase::Draw;
-            self.ledger.mover = self.ledger.mover.next(self.seats());
+            self.counters.phase = Phase::Draw;
+            self.counters.mover = self.counters.mover.next(self.seats());
         }
     }
 
     fn end_game(&mut self, log: &mut impl Trace<Scoring>) {
         self.score_end(log);
-        self.ledger.phase = Phase::Over(None);
+        self.counters.phase = Phase::Over(None);
     }
 
     /// Whether the game is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        matches!(self.ledger.phase, Phase::Over(_))
+        matches!(self.counters.phase, Phase::Over(_))
     }
 
     /// A placement of the kind, each equally likely. Looks at every open place at most twice and stores nothing; the first look has no
@@ -358,7 +362,7 @@ impl Carcassonne {
     }
 
     fn check_draw(&self, kind: Kind) -> Result<(), Illegal> {
-        if self.ledger.remaining[kind.index()] > 0 {
+        if self.counters.remaining[kind.index()] > 0 {
             return Ok(());
         }
         let count = tables().to_draw[kind.index()];

@@ -6,7 +6,7 @@ use ludograph_graph::{Partition, Trace};
 use crate::bits::TileSet;
 use crate::feature::Feature;
 use crate::params::MAX_PLAYERS;
-use crate::state::{Carcassonne, MEEPLES};
+use crate::position::{Carcassonne, MEEPLES};
 use crate::tables::SEGMENTS;
 use crate::tile::Terrain;
 
@@ -64,7 +64,7 @@ impl Carcassonne {
     pub fn points_if_completed(&self, feature: &Feature) -> u16 {
         match feature.terrain {
             Terrain::Field => self.points_at_end(feature),
-            _ => completed_points(feature, self.options.small_city),
+            _ => completed_points(feature, self.params.small_city),
         }
     }
 
@@ -82,7 +82,7 @@ impl Carcassonne {
     #[inline]
     pub fn held_features(&self, mut visit: impl FnMut(usize, &Feature)) {
         let mut seen = Nodes::default();
-        for tile in self.ledger.occupied.iter() {
+        for tile in self.counters.occupied.iter() {
             let placed = &self.map.tiles()[tile];
             let Some(meeple) = placed.meeple else {
                 continue;
@@ -98,7 +98,7 @@ impl Carcassonne {
     /// Once the game is over, the points that they have.
     #[must_use]
     pub fn standing(&self) -> [u16; MAX_PLAYERS] {
-        let mut points = std::array::from_fn(|s| self.ledger.points[s].iter().sum());
+        let mut points = std::array::from_fn(|s| self.counters.points[s].iter().sum());
         if !self.is_over() {
             self.held_features(|_, feature| {
                 let worth = self.points_at_end(feature);
@@ -137,20 +137,20 @@ impl Carcassonne {
     fn score_completed(&mut self, root: usize, feature: &Feature, log: &mut impl Trace<Scoring>) {
         let stood = self.standing_on(root, feature);
         let scoring = Scoring {
-            points: completed_points(feature, self.options.small_city),
+            points: completed_points(feature, self.params.small_city),
             complete: true,
             ..self.scoring(root, feature, stood)
         };
         self.credit(&scoring);
         for tile in stood.iter() {
-            self.ledger.occupied.remove(tile);
+            self.counters.occupied.remove(tile);
         }
-        for (supply, back) in self.ledger.supply.iter_mut().zip(feature.meeples) {
+        for (supply, back) in self.counters.supply.iter_mut().zip(feature.meeples) {
             *supply += back;
         }
         if feature.terrain == Terrain::Monastery {
             for seat in scoring.winners.iter() {
-                self.ledger.monasteries[seat.index()] += 1;
+                self.counters.monasteries[seat.index()] += 1;
             }
         }
         self.land
@@ -188,14 +188,14 @@ impl Carcassonne {
 
     fn credit(&mut self, scoring: &Scoring) {
         for seat in scoring.winners.iter() {
-            self.ledger.points[seat.index()][scoring.terrain.index()] += scoring.points;
+            self.counters.points[seat.index()][scoring.terrain.index()] += scoring.points;
         }
     }
 
     /// The tiles from which meeples stand on a feature.
     fn standing_on(&self, root: usize, feature: &Feature) -> TileSet {
         let mut stood = TileSet::EMPTY;
-        for tile in feature.tiles.common(&self.ledger.occupied).iter() {
+        for tile in feature.tiles.common(&self.counters.occupied).iter() {
             let placed = &self.map.tiles()[tile];
             let here = |segment: u8| self.features().root(placed.node(segment.into())) == root;
             if placed.meeple.is_some_and(|meeple| here(meeple.segment)) {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::state::Carcassonne;
+use crate::position::Carcassonne;
 use crate::tables::{NONE, Turned, tables};
 use crate::tile::{Edge, Kind};
 

@@ -13,8 +13,8 @@ use ludograph_graph::Partition;
 
 use crate::feature::Feature;
 use crate::params::{MAX_PLAYERS, Mission1};
+use crate::position::{Carcassonne, Phase};
 use crate::scoring::completed_points;
-use crate::state::{Carcassonne, Phase};
 use crate::tables::{TILES, TILES_TO_DRAW};
 use crate::tile::Terrain;
 use prospects::Prospects;
@@ -72,7 +72,7 @@ impl Knowledge {
     /// The expected points of every seat, what they have on the track included.
     #[must_use]
     pub fn expected(&self, game: &Carcassonne) -> [f32; MAX_PLAYERS] {
-        let players = usize::from(game.options.players);
+        let players = usize::from(game.params.players);
         let mut values = [0.0; MAX_PLAYERS];
         let prospects = Prospects::of(game, &self.chances[players], &self.weights);
         let turns = game.left() as f32 / players as f32;
@@ -125,7 +125,7 @@ impl Knowledge {
         let now = f32::from(game.points_at_end(feature));
         match feature.terrain {
             Terrain::City | Terrain::Road => {
-                let done = f32::from(completed_points(feature, game.options.small_city));
+                let done = f32::from(completed_points(feature, game.params.small_city));
                 let chance = prospects.closing(root, turns);
                 (now + chance * (done - now), chance)
             }
@@ -185,7 +185,7 @@ impl Knowledge {
             let share = self.weights.join * fight.chance;
             let together = joined.owners();
             let apart = [(a.0.owners(), a.1), (b.0.owners(), b.1)];
-            for seat in Seat::all(game.options.players.into()) {
+            for seat in Seat::all(game.params.players.into()) {
                 let value = &mut values[seat.index()];
                 if together.contains(seat) {
                     *value += share * (a.1 + b.1);
@@ -207,14 +207,14 @@ impl Knowledge {
             1 => worth[0],
             _ => worth[1],
         };
-        if game.options.mission1 != Mission1::Off {
+        if game.params.mission1 != Mission1::Off {
             let cities = game.mission_cities();
             let fewest = cities[..players].iter().min().copied().unwrap_or(0);
             for (value, count) in values.iter_mut().zip(&cities[..players]) {
                 *value += step(&self.weights.cities_ahead, count - fewest);
             }
         }
-        if game.options.mission2 {
+        if game.params.mission2 {
             for seat in Seat::all(players) {
                 let done = game.completed_monasteries(seat);
                 values[seat.index()] += step(&self.weights.monasteries, done);
@@ -236,13 +236,13 @@ fn lead(values: &[f32], seat: Seat) -> f32 {
 /// A seat's lead on the track.
 fn points_lead(game: &Carcassonne, seat: Seat) -> f32 {
     let points = std::array::from_fn::<f32, MAX_PLAYERS, _>(|s| game.points(Seat(s as u8)).into());
-    lead(&points[..game.options.players.into()], seat)
+    lead(&points[..game.params.players.into()], seat)
 }
 
 impl Evaluate<Carcassonne> for Knowledge {
     fn evaluate(&self, game: &Carcassonne, seat: Seat) -> i32 {
         let values = self.expected(game);
-        (POINT * lead(&values[..game.options.players.into()], seat)) as i32
+        (POINT * lead(&values[..game.params.players.into()], seat)) as i32
     }
 
     fn finished(&self, game: &Carcassonne, seat: Seat) -> i32 {

@@ -5,7 +5,7 @@ use ludograph_graph::Partition;
 use super::chances::{asked, count, fillers};
 use super::weights::Weights;
 use crate::map::Open;
-use crate::state::Carcassonne;
+use crate::position::Carcassonne;
 use crate::tables::{NONE, SEGMENTS, TILES, TILES_TO_DRAW};
 use crate::tile::Edge;
 

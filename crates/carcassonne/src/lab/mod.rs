@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::feature::Feature;
 use crate::land::{Land, joints};
 use crate::map::Map;
-use crate::state::Carcassonne;
+use crate::position::Carcassonne;
 use crate::tile::Terrain;
 
 /// Nodes that a tile may have in the source's picture of it: four corners, four sides and the centre.

@@ -1,9 +1,10 @@
 //! The features of a map as plain data, and their count against its bound.
 
+use ludograph_core::Game;
 use ludograph_graph::Partition;
 use serde::Serialize;
 
-use crate::state::Carcassonne;
+use crate::position::Carcassonne;
 use crate::tile::Terrain;
 
 /// A city, road, field or monastery as far as it reaches.
@@ -38,16 +39,15 @@ pub struct FeatureView {
 
 /// All features, by number.
 #[must_use]
-pub fn feature_views(state: &Carcassonne) -> Vec<FeatureView> {
-    state
-        .features()
+pub fn feature_views(game: &Carcassonne) -> Vec<FeatureView> {
+    game.features()
         .roots()
-        .map(|root| feature_view(state, root))
+        .map(|root| feature_view(game, root))
         .collect()
 }
 
-fn feature_view(state: &Carcassonne, root: usize) -> FeatureView {
-    let feature = state.features().data_at(root);
+fn feature_view(game: &Carcassonne, root: usize) -> FeatureView {
+    let feature = game.features().data_at(root);
     FeatureView {
         id: root,
         terrain: feature.terrain,
@@ -55,11 +55,11 @@ fn feature_view(state: &Carcassonne, root: usize) -> FeatureView {
         open: feature.open,
         complete: feature.is_complete(),
         pennants: feature.pennants,
-        meeples: feature.meeples[..usize::from(state.options().players)].to_vec(),
+        meeples: feature.meeples[..game.seats()].to_vec(),
         owners: feature.owners().iter().map(|seat| seat.0).collect(),
-        points_now: state.points_at_end(feature),
-        points_completed: state.points_if_completed(feature),
-        cities: state.touched_cities(feature),
-        completed_cities: state.completed_cities(feature),
+        points_now: game.points_at_end(feature),
+        points_completed: game.points_if_completed(feature),
+        cities: game.touched_cities(feature),
+        completed_cities: game.completed_cities(feature),
     }
 }

@@ -13,8 +13,8 @@ use crate::action::{Action, Placement};
 use crate::history::{TurnLog, history};
 use crate::offers::{Offers, PlaceOffer, offers, sorted_spots};
 use crate::params::Params;
+use crate::position::{Carcassonne, Phase};
 use crate::scoring::Scoring;
-use crate::state::{Carcassonne, Phase};
 use crate::tables::tables;
 use crate::tile::{Edge, Kind, Terrain};
 
@@ -244,9 +244,9 @@ impl View for Carcassonne {
     type View = CarcassonneView;
 
     fn view(session: &Session<Self>) -> CarcassonneView {
-        let state = session.position();
+        let game = session.position();
         let history = history(session);
-        let seats = state.seats();
+        let seats = game.seats();
         let result = session.result();
         let over = result.is_some();
         let scored = |list: &[Scoring]| list.iter().map(|s| scoring_view(s, seats)).collect();
@@ -258,26 +258,26 @@ impl View for Carcassonne {
             scored: scored(&turn.scored),
         };
         CarcassonneView {
-            options: *state.options(),
-            phase: phase_view(state, over),
+            options: *game.params(),
+            phase: phase_view(game, over),
             mover: session.turn().seat().map(|seat| seat.0),
-            tiles: (0..state.tiles().len())
-                .map(|n| tile_view(state, n))
+            tiles: (0..game.tiles().len())
+                .map(|n| tile_view(game, n))
                 .collect(),
-            drawn: drawn_view(state).filter(|_| !over),
-            spots: match offers(state) {
+            drawn: drawn_view(game).filter(|_| !over),
+            spots: match offers(game) {
                 Offers::Spots(spots) if !over => spots.iter().map(ToString::to_string).collect(),
                 _ => Vec::new(),
             },
-            features: feature_views(state),
-            left: state.left(),
-            remaining: kind_counts(state, u32::MAX),
-            open: open_views(state),
+            features: feature_views(game),
+            left: game.left(),
+            remaining: kind_counts(game, u32::MAX),
+            open: open_views(game),
             players: player_views(session),
             log: history.turns.iter().map(turn_view).collect(),
             end: scored(&history.end),
             discarded: history.discarded.iter().map(|kind| kind.letter()).collect(),
-            mission: match state.phase() {
+            mission: match game.phase() {
                 Phase::Over(Some(mission)) => Some(MissionView {
                     number: mission.number(),
                     winner: mission.winner().0,
@@ -293,8 +293,8 @@ impl View for Carcassonne {
     }
 }
 
-fn phase_view(state: &Carcassonne, over: bool) -> PhaseView {
-    match state.phase() {
+fn phase_view(game: &Carcassonne, over: bool) -> PhaseView {
+    match game.phase() {
         _ if over => PhaseView::Over,
         Phase::Meeple => PhaseView::Meeple,
         Phase::Place(_) | Phase::Draw => PhaseView::Place,
@@ -302,8 +302,8 @@ fn phase_view(state: &Carcassonne, over: bool) -> PhaseView {
     }
 }
 
-fn tile_view(state: &Carcassonne, number: usize) -> TileView {
-    let tile = &state.tiles()[number];
+fn tile_view(game: &Carcassonne, number: usize) -> TileView {
+    let tile = &game.tiles()[number];
     let segments = &tile.turned().segments;
     let nodes = (0..segments.len()).map(|s| tile.node(s));
     TileView {
@@ -311,8 +311,8 @@ fn tile_view(state: &Carcassonne, number: usize) -> TileView {
         x: tile.x,
         y: tile.y,
         rotation: tile.rotation,
-        features: nodes.map(|node| state.feature(node).0).collect(),
-        meeple: state.meeple_on(number).map(|meeple| MeepleView {
+        features: nodes.map(|node| game.feature(node).0).collect(),
+        meeple: game.meeple_on(number).map(|meeple| MeepleView {
             seat: meeple.seat.0,
             spot: segments[usize::from(meeple.segment)].spot.to_string(),
             segment: meeple.segment,
@@ -320,11 +320,11 @@ fn tile_view(state: &Carcassonne, number: usize) -> TileView {
     }
 }
 
-fn drawn_view(state: &Carcassonne) -> Option<DrawnView> {
-    let (Phase::Place(kind), Offers::Places(places)) = (state.phase(), offers(state)) else {
+fn drawn_view(game: &Carcassonne) -> Option<DrawnView> {
+    let (Phase::Place(kind), Offers::Places(places)) = (game.phase(), offers(game)) else {
         return None;
     };
-    let mut trial = state.clone();
+    let mut trial = game.clone();
     let places = places.iter().map(|place| place_view(&mut trial, place));
     Some(DrawnView {
         kind: kind.letter(),
@@ -359,8 +359,8 @@ fn place_view(trial: &mut Carcassonne, place: &PlaceOffer) -> PlaceView {
 }
 
 /// The remaining tiles of the kinds in `set`. With every kind in the set, those of which none is left too.
-fn kind_counts(state: &Carcassonne, set: u32) -> Vec<KindCount> {
-    let counts = Kind::all().zip(*state.remaining());
+fn kind_counts(game: &Carcassonne, set: u32) -> Vec<KindCount> {
+    let counts = Kind::all().zip(*game.remaining());
     let wanted = counts.filter(|(kind, _)| set >> kind.index() & 1 == 1);
     wanted
         .map(|(kind, count)| KindCount {
@@ -370,16 +370,16 @@ fn kind_counts(state: &Carcassonne, set: u32) -> Vec<KindCount> {
         .collect()
 }
 
-fn open_views(state: &Carcassonne) -> Vec<OpenView> {
-    let left = state.remaining_kinds();
-    let mut open: Vec<OpenView> = state
+fn open_views(game: &Carcassonne) -> Vec<OpenView> {
+    let left = game.remaining_kinds();
+    let mut open: Vec<OpenView> = game
         .open_places()
         .iter()
         .map(|place| OpenView {
             x: place.x,
             y: place.y,
             edges: std::array::from_fn(|side| Edge::from_code(place.code >> (2 * side))),
-            fits: kind_counts(state, left & tables().fitting(place.code)),
+            fits: kind_counts(game, left & tables().fitting(place.code)),
         })
         .collect();
     open.sort_unstable_by_key(|place| (place.y, place.x));
@@ -387,14 +387,14 @@ fn open_views(state: &Carcassonne) -> Vec<OpenView> {
 }
 
 fn player_views(session: &Session<Carcassonne>) -> Vec<PlayerView> {
-    let state = session.position();
-    let standing = state.standing();
-    let cities = state.mission_cities();
+    let game = session.position();
+    let standing = game.standing();
+    let cities = game.mission_cities();
     let view = |(seat, name): (Seat, &String)| {
-        let by = |terrain: Terrain| state.breakdown(seat)[terrain.index()];
+        let by = |terrain: Terrain| game.breakdown(seat)[terrain.index()];
         PlayerView {
             name: name.clone(),
-            points: state.points(seat),
+            points: game.points(seat),
             standing: standing[seat.index()],
             breakdown: Breakdown {
                 cities: by(Terrain::City),
@@ -402,12 +402,12 @@ fn player_views(session: &Session<Carcassonne>) -> Vec<PlayerView> {
                 monasteries: by(Terrain::Monastery),
                 fields: by(Terrain::Field),
             },
-            meeples: state.supply(seat),
+            meeples: game.supply(seat),
             cities: cities[seat.index()],
-            monasteries: state.completed_monasteries(seat),
+            monasteries: game.completed_monasteries(seat),
         }
     };
-    Seat::all(state.seats())
+    Seat::all(game.seats())
         .zip(session.players())
         .map(view)
         .collect()

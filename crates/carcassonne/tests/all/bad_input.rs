@@ -251,14 +251,14 @@ fn texts_that_are_no_actions() {
 }
 
 #[test]
-fn options_and_orders_outside_the_game() {
-    for (options, field) in [
+fn params_and_orders_outside_the_game() {
+    for (params, field) in [
         (r#"{"seats":1}"#, "seats"),
         (r#"{"seats":7}"#, "seats"),
         (r#"{"small_city":3}"#, "small_city"),
     ] {
-        let options: Params = serde_json::from_str(options).unwrap();
-        assert_eq!(options.check().unwrap_err().field, field);
+        let params: Params = serde_json::from_str(params).unwrap();
+        assert_eq!(params.check().unwrap_err().field, field);
     }
     assert!(serde_json::from_str::<Params>(r#"{"mission1":"won"}"#).is_err());
     assert!(serde_json::from_str::<Params>(r#"{"colour":1}"#).is_err());

@@ -12,9 +12,9 @@ pub struct Script {
 }
 
 impl Script {
-    pub fn new(options: Params) -> Self {
+    pub fn new(params: Params) -> Self {
         Script {
-            game: Carcassonne::new(options),
+            game: Carcassonne::new(params),
             scored: Vec::new(),
         }
     }

@@ -6,8 +6,8 @@ use ludograph_carcassonne::view::PhaseView;
 use ludograph_carcassonne::{Action, Carcassonne, Mission1, Params, Terrain, tile_set};
 use ludograph_core::{Ending, Game, Notation, Rng, Seat, Seed, Session, Turn, View};
 
-fn session(seed: u64, options: Params) -> Session<Carcassonne> {
-    Session::new(options, Seed::new(seed).unwrap()).unwrap()
+fn session(seed: u64, params: Params) -> Session<Carcassonne> {
+    Session::new(params, Seed::new(seed).unwrap()).unwrap()
 }
 
 fn advance(session: &mut Session<Carcassonne>, rng: &mut Rng) {
@@ -47,12 +47,12 @@ fn offered_placements_and_their_spots_come_true() {
 fn numbers_add_up_in_every_view() {
     for seed in 0..30 {
         let mut rng = Rng::new(Seed::new(seed).unwrap());
-        let options = Params {
+        let params = Params {
             players: 2 + (seed % 5) as u8,
             mission1: Mission1::Claimed,
             ..Params::default()
         };
-        let mut session = session(seed, options);
+        let mut session = session(seed, params);
         loop {
             check_view(&session);
             if session.turn() == Turn::Over {
@@ -162,12 +162,12 @@ fn the_tile_set_tells_all_kinds() {
 #[test]
 fn a_mission_win_shows_its_table() {
     for seed in 0..50 {
-        let options = Params {
+        let params = Params {
             mission1: Mission1::Claimed,
             ..Params::default()
         };
         let mut rng = Rng::new(Seed::new(seed).unwrap());
-        let mut session = session(seed, options);
+        let mut session = session(seed, params);
         while session.turn() != Turn::Over {
             advance(&mut session, &mut rng);
         }
@@ -193,17 +193,17 @@ fn open_places_know_the_features_around_them() {
         let mut rng = Rng::new(Seed::new(seed).unwrap());
         let mut session = session(seed, Params::default());
         while session.turn() != Turn::Over {
-            let state = session.position();
+            let game = session.position();
             let mut actions = Vec::new();
-            state.distinct_actions(&mut actions);
+            game.distinct_actions(&mut actions);
             if let Some(Action::Place(place)) = rng.pick(&actions).copied() {
                 let at = |o: &&Open| (o.x, o.y) == (place.x, place.y);
-                let open = *state.open_places().iter().find(at).unwrap();
+                let open = *game.open_places().iter().find(at).unwrap();
                 let shown: Vec<usize> = (0..4)
-                    .filter_map(|side| state.nodes_towards(&open, side))
+                    .filter_map(|side| game.nodes_towards(&open, side))
                     .flat_map(|nodes| nodes.into_iter().flatten())
                     .collect();
-                let mut after = state.clone();
+                let mut after = game.clone();
                 after.apply(Action::Place(place));
                 let tile = after.tiles()[after.tiles().len() - 1];
                 let own = 0..tile.turned().segments.len();

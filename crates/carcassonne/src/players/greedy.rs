@@ -1,33 +1,9 @@
-//! The two simple players.
+//! The player that takes the most points now.
 
 use ludograph_core::{Choice, Game, Player, PlayerError, Rng, Seat, Thinking, Thought, Turn};
 
 use crate::action::Action;
-use crate::state::{Carcassonne, Phase};
-
-/// Places at random, and sets a meeple on a random free spot whenever it can.
-///
-/// Unlike [`RandomPlayer`](ludograph_core::RandomPlayer), which passes as often as it chooses any one spot, it passes only where it must.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Stroller;
-
-impl Player<Carcassonne> for Stroller {
-    fn choose(
-        &mut self,
-        game: &Carcassonne,
-        thinking: &mut Thinking<'_>,
-    ) -> Result<Choice<Action>, PlayerError> {
-        let rng = &mut thinking.rng;
-        let action = match game.phase() {
-            Phase::Meeple => {
-                let spots: Vec<_> = game.free_spots().collect();
-                rng.pick(&spots).map(|spot| Action::Meeple(*spot))
-            }
-            _ => game.random_action(rng),
-        };
-        action.map(Choice::silent).ok_or_else(nobodys_turn)
-    }
-}
+use crate::position::{Carcassonne, Phase};
 
 /// Takes the most points now, and among equals what would bring the most if the game ended after this turn.
 ///
@@ -42,14 +18,15 @@ impl Player<Carcassonne> for Greedy {
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<Action>, PlayerError> {
         let Turn::Player(seat) = game.turn() else {
-            return Err(nobodys_turn());
+            return Err(PlayerError::not_your_turn());
         };
-        let mut search = Look {
+        let mut search = Lookahead {
             game: game.clone(),
             seat,
             nodes: 0,
         };
-        let (action, worth) = search.best(&mut thinking.rng).ok_or_else(nobodys_turn)?;
+        let best = search.best(&mut thinking.rng);
+        let (action, worth) = best.ok_or_else(PlayerError::no_action)?;
         let thought = Thought {
             margin: Some(worth.end.into()),
             depth: Some(1),
@@ -69,13 +46,13 @@ struct Worth {
     end: i32,
 }
 
-struct Look {
+struct Lookahead {
     game: Carcassonne,
     seat: Seat,
     nodes: u64,
 }
 
-impl Look {
+impl Lookahead {
     fn best(&mut self, rng: &mut Rng) -> Option<(Action, Worth)> {
         let mut actions = Vec::new();
         self.game.distinct_actions(&mut actions);
@@ -126,16 +103,11 @@ impl Look {
 }
 
 /// A seat's points less those of the best of the others.
-#[must_use]
-pub fn margin(points: &[u16], seat: Seat) -> i32 {
+fn margin(points: &[u16], seat: Seat) -> i32 {
     let others = points
         .iter()
         .enumerate()
         .filter(|(s, _)| *s != seat.index());
     let best = others.map(|(_, p)| *p).max().unwrap_or(0);
     i32::from(points[seat.index()]) - i32::from(best)
-}
-
-fn nobodys_turn() -> PlayerError {
-    PlayerError::not_your_turn()
 }
