@@ -11,7 +11,6 @@ pub const MAX_PLAYERS: usize = 6;
 /// How a game of Carcassonne is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Params {
     /// Players, 2 to 6.
     #[serde(rename = "seats")]
@@ -27,7 +26,6 @@ pub struct Params {
 /// The readings of mission 1: which cities count for a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Mission1 {
     /// The mission is not played.
     #[default]

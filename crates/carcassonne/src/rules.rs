@@ -33,6 +33,11 @@ impl Game for Carcassonne {
         Ok(Carcassonne::new(*params))
     }
 
+    /// The draw order is known to no player.
+    fn hides_information(_: &Params) -> bool {
+        true
+    }
+
     fn params(&self) -> &Params {
         &self.params
     }

@@ -12,7 +12,6 @@ use serde::Serialize;
 use crate::action::{Action, Placement};
 use crate::history::{TurnLog, history};
 use crate::offers::{Offers, PlaceOffer, offers, sorted_spots};
-use crate::params::Params;
 use crate::position::{Carcassonne, Phase};
 use crate::scoring::Scoring;
 use crate::tables::tables;
@@ -23,8 +22,6 @@ use crate::tile::{Edge, Kind, Terrain};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CarcassonneView {
-    /// The options of the game.
-    pub options: Params,
     /// What is to be done.
     pub phase: PhaseView,
     /// Who is to do it; absent when the game is over.
@@ -55,8 +52,6 @@ pub struct CarcassonneView {
     pub mission: Option<MissionView>,
     /// The winners, once the game is over: several when the victory is shared.
     pub winners: Vec<u8>,
-    /// How it ended.
-    pub reason: Option<String>,
 }
 
 /// What is to be done.
@@ -258,7 +253,6 @@ impl View for Carcassonne {
             scored: scored(&turn.scored),
         };
         CarcassonneView {
-            options: *game.params(),
             phase: phase_view(game, over),
             mover: session.turn().seat().map(|seat| seat.0),
             tiles: (0..game.tiles().len())
@@ -288,7 +282,6 @@ impl View for Carcassonne {
                 .iter()
                 .flat_map(|r| r.winners.iter().map(|seat| seat.0))
                 .collect(),
-            reason: result.map(|r| r.reason),
         }
     }
 }
