@@ -2,9 +2,11 @@
 
 use serde::{Serialize, Serializer};
 
-/// A set of small numbers in `N` words of 32 bits: of tiles by the order in which they were placed, or of city segments likewise.
+/// A set of small numbers in `N` words of 32 bits: tiles or city segments, numbered in the order of
+/// placing.
 ///
-/// Words of 32 bits keep the data of a feature, of which a position holds hundreds, within 32 bytes.
+/// Words of 32 bits keep the data of a feature, of which a position holds hundreds, within 32
+/// bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bits<const N: usize>([u32; N]);
 

@@ -34,7 +34,8 @@ pub struct History {
     pub end: Vec<Scoring>,
 }
 
-/// Plays the session's events again and listens. Some 50 µs for a whole game: nothing of this is kept while playing.
+/// Replays the session's events and collects what they scored. About 50 µs for a whole game;
+/// positions do not store any of it.
 #[must_use]
 pub fn history(session: &Session<Carcassonne>) -> History {
     let mut position = Carcassonne::new(*session.params());

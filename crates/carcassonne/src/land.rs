@@ -1,4 +1,5 @@
-//! The features of the map: the components of one partition of all segments, kept up with every tile.
+//! The features of the map: the components of one partition of all segments, updated with every
+//! tile.
 
 use ludograph_graph::partition::Step;
 use ludograph_graph::{Mark, Partition, Revertible, Trace};
@@ -166,13 +167,13 @@ impl<P: Partition<Data = Feature>> Land<P> {
 }
 
 impl Land {
-    /// The point to which [`revert`](Land::revert) goes back.
+    /// A mark for [`revert`](Land::revert).
     #[inline]
     pub(crate) fn mark(&self) -> Mark {
         self.partition.mark()
     }
 
-    /// Takes everything since the mark back; `removed` is the tile that was added since, if one was.
+    /// Reverts everything since the mark; `removed` is the tile that was added since, if any.
     #[inline]
     pub(crate) fn revert(&mut self, mark: Mark, removed: Option<&Placed>) {
         self.partition.revert_to(mark);
@@ -188,10 +189,10 @@ impl Land {
     }
 }
 
-/// The segments of a tile and of its neighbour at `side` that meet there, as pairs of their indices.
+/// The pairs of segments of a tile and of its neighbour at `side` that meet there, by index.
 ///
-/// A field side is one meeting; a road side is three, for the fields on either bank may be one and the same, and then the
-/// second of their unions closes a cycle.
+/// A field side is one pair. A road side is three: the fields on both banks may be the same field,
+/// and then the second of their unions closes a cycle.
 #[inline]
 pub(crate) fn joints(
     mine: &Turned,

@@ -38,7 +38,8 @@ impl Mission {
 }
 
 impl Carcassonne {
-    /// The cities that count for mission 1, by seat, in the reading that is played; without the mission, those held.
+    /// The cities that count for mission 1, by seat, in the reading of this game; without the
+    /// mission, those held.
     #[must_use]
     pub fn mission_cities(&self) -> [u8; MAX_PLAYERS] {
         match self.params.mission1 {
@@ -47,7 +48,7 @@ impl Carcassonne {
         }
     }
 
-    /// The cities on which a seat's meeples stand now, each once however many stand there.
+    /// The cities with meeples of a seat, each counted once.
     #[must_use]
     pub fn cities_held(&self) -> [u8; MAX_PLAYERS] {
         let mut held = [0; MAX_PLAYERS];
@@ -67,8 +68,8 @@ impl Carcassonne {
         self.counters.monasteries[seat.index()]
     }
 
-    /// The mission that is won at the end of the mover's turn. The mover is looked at first, then the others in the order of turns; of one
-    /// player mission 1 before mission 2.
+    /// The mission that is won at the end of the mover's turn. The mover is checked first, then the
+    /// others in the order of turns; for each of them mission 1 before mission 2.
     pub(crate) fn mission_won(&self) -> Option<Mission> {
         if self.params.mission1 == Mission1::Off && !self.params.mission2 {
             return None;

@@ -10,17 +10,17 @@ use crate::position::{Carcassonne, Phase};
 use crate::spot::Spot;
 use crate::tile::Kind;
 
-/// Reads what [`Action`] writes, and the numbers of what is [offered](crate::offers):
+/// Reads what [`Action`] writes, and the numbers of [offers](crate::offers):
 ///
 /// | text | means |
 /// |---|---|
 /// | `-1,2,3` | the tile at x = -1, y = 2, turned 3 quarters clockwise |
-/// | `4` | the tile on the fourth place offered, where it fits in one way only |
-/// | `4 2` | the tile on the fourth place offered, turned 2 quarters |
+/// | `4` | the tile on the fourth offered place, if it fits in one rotation only |
+/// | `4 2` | the tile on the fourth offered place, turned 2 quarters |
 /// | `city:NW`, `road:S`, `field:0.3.4`, `monastery` | a meeple on that segment |
-/// | `2` | a meeple on the second spot offered |
+/// | `2` | a meeple on the second offered spot |
 /// | `pass`, `0` | no meeple |
-/// | `D` | a draw, which only chance makes |
+/// | `D` | a draw, by chance only |
 impl Notation for Carcassonne {
     fn parse_action(&self, text: &str) -> Result<Action, BadNotation> {
         let text = text.trim();

@@ -30,7 +30,7 @@ pub enum Mission1 {
     /// The mission is not played.
     #[default]
     Off,
-    /// The cities on which a meeple of the player stands now, each once.
+    /// The cities that hold a meeple of the player now, each once.
     Held,
     /// Every city on which the player has ever set a meeple.
     Claimed,

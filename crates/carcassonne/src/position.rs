@@ -1,4 +1,4 @@
-//! A position, and what can be asked about it.
+//! A position and its queries.
 
 use ludograph_core::{Seat, SeatSet};
 use ludograph_graph::{Mark, Partition};
@@ -30,7 +30,7 @@ pub enum Phase {
     Over(Option<Mission>),
 }
 
-/// Everything but the map and its features: small, so that undo keeps it whole.
+/// Everything but the map and its features. Small, so undo stores a whole copy.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Counters {
     pub(crate) phase: Phase,
@@ -38,7 +38,7 @@ pub(crate) struct Counters {
     /// Tiles not yet drawn, in all and by kind.
     pub(crate) left: u8,
     pub(crate) remaining: [u8; Kind::COUNT],
-    /// The tiles on which a meeple stands.
+    /// The tiles with a meeple.
     pub(crate) occupied: TileSet,
     /// Meeples in hand.
     pub(crate) supply: [u8; MAX_PLAYERS],
@@ -52,8 +52,9 @@ pub(crate) struct Counters {
 
 /// A position of Carcassonne.
 ///
-/// 4.5 kB in one piece, and the partition of the features with its change records on the heap (15 kB in the middle of a game, see
-/// [`heap_size`](Carcassonne::heap_size)). Copying one then takes about 0.4 µs, placing a tile and taking it back 0.12 µs.
+/// 4.5 kB in one piece, plus the partition of the features with its change records on the heap (15
+/// kB in the middle of a game, see [`heap_size`](Carcassonne::heap_size)). A copy then takes about
+/// 0.4 µs, placing a tile and undoing it 0.12 µs.
 #[derive(Debug, PartialEq)]
 pub struct Carcassonne {
     pub(crate) params: Params,
@@ -122,7 +123,7 @@ impl Carcassonne {
         self.counters.phase
     }
 
-    /// Whose turn it is; on a chance turn, for whom the tile is drawn.
+    /// The seat to move; on a chance turn, the seat that will get the tile.
     #[inline]
     #[must_use]
     pub fn mover(&self) -> Seat {
@@ -160,7 +161,8 @@ impl Carcassonne {
         numbers.map(|n| Some(usize::from(n)).filter(|n| *n < self.tiles().len()))
     }
 
-    /// The places next to a tile where none lies, with what their neighbours ask for. The order means nothing.
+    /// The empty places next to a tile, with the edges that their neighbours require, in no
+    /// particular order.
     #[inline]
     #[must_use]
     pub fn open_places(&self) -> &[Open] {
@@ -224,7 +226,8 @@ impl Carcassonne {
         self.counters.points[seat.index()].iter().sum()
     }
 
-    /// Those with the most points: several when the victory is shared; the winner of a mission alone.
+    /// The seats with the most points: several for a shared victory; only the winner if a mission
+    /// ended the game.
     #[must_use]
     pub fn leaders(&self) -> SeatSet {
         if let Phase::Over(Some(mission)) = self.counters.phase {
@@ -235,14 +238,14 @@ impl Carcassonne {
         seats().filter(|s| Some(self.points(*s)) == most).collect()
     }
 
-    /// The tiles on which a meeple stands.
+    /// The tiles with a meeple.
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> TileSet {
         self.counters.occupied
     }
 
-    /// The meeple that stands on a tile.
+    /// The meeple on a tile.
     #[inline]
     #[must_use]
     pub fn meeple_on(&self, tile: usize) -> Option<Meeple> {
@@ -252,14 +255,15 @@ impl Carcassonne {
             .filter(|_| self.counters.occupied.contains(tile))
     }
 
-    /// The partition of all segments into features. Node [`Placed::node`] is a segment; the data at a root describe its feature.
+    /// The partition of all segments into features. Node [`Placed::node`] is a segment; the data at
+    /// a root describe its feature.
     #[inline]
     #[must_use]
     pub fn features(&self) -> &Features {
         self.land.partition()
     }
 
-    /// The feature of a node, and its root: the feature's number for as long as the map stays as it is.
+    /// The feature of a node, and its root: the feature's number until the map changes.
     #[inline]
     #[must_use]
     pub fn feature(&self, node: usize) -> (usize, &Feature) {
@@ -299,7 +303,8 @@ impl Carcassonne {
         roots
     }
 
-    /// The segments of the tile placed last on which the mover may set a meeple. Empty unless a meeple is due.
+    /// The segments of the last placed tile on which the mover may set a meeple. Empty outside the
+    /// meeple phase.
     pub fn free_segments(&self) -> impl Iterator<Item = usize> + '_ {
         let due = self.counters.phase == Phase::Meeple;
         let tile = self.map.last();
@@ -313,7 +318,7 @@ impl Carcassonne {
         self.free_segments().map(|s| segments[s].spot)
     }
 
-    /// Calls `visit` with every place and the rotations, as bits, in which a tile of this kind fits there.
+    /// Calls `visit` with every place where a tile of this kind fits, and its rotations as bits.
     #[inline]
     pub fn placements_of(&self, kind: Kind, mut visit: impl FnMut(&Open, u8)) {
         let fits = &tables().kind(kind).fits;
@@ -341,10 +346,12 @@ impl Carcassonne {
         all
     }
 
-    /// What the tile at a side of an open place shows towards it: the nodes at the first half-edge of that tile's side, at its middle and at its
-    /// second half-edge, clockwise as that tile counts. `None` where no tile lies there.
+    /// The nodes that the neighbour at a side of an open place shows towards it: at the first
+    /// half-edge of the neighbour's side, at its middle and at its second half-edge, clockwise as
+    /// seen from the neighbour. `None` without a neighbour.
     ///
-    /// With the place's edge code this tells which features a tile laid there would join, close or extend.
+    /// With the place's edge code this tells which features a tile there would join, close or
+    /// extend.
     #[must_use]
     pub fn nodes_towards(&self, open: &Open, side: usize) -> Option<[Option<usize>; 3]> {
         let number = self.map.neighbours(open.x, open.y)[side];

@@ -1,8 +1,11 @@
-//! Games in the referee's format: read, checked, and written with everything that follows from them.
+//! Games in the referee's format: read, checked, and written with everything that follows from
+//! them.
 //!
-//! A line is a game: `players`, `rules`, `turns`. A turn holds `player`, `tile`, `x`, `y`, `rotation` and `meeple` (a [`Spot`] or null). Added, or
-//! replaced where they were there already: to every turn `placements` (every legal `[x, y, rotation]`), `spots` (every spot on the placed
-//! tile where a meeple may be set) and, but for the last, `scores` after it; to the game `discarded` and `final`.
+//! A line is a game: `players`, `rules`, `turns`. A turn holds `player`, `tile`, `x`, `y`,
+//! `rotation` and `meeple` (a [`Spot`] or null). The referee adds or replaces in every turn
+//! `placements` (every legal `[x, y, rotation]`), `spots` (every spot of the placed tile where a
+//! meeple may be set) and, except in the last, `scores` after it; in the game `discarded` and
+//! `final`.
 
 use ludograph_core::error::shorten;
 use ludograph_core::messages::game_over;
@@ -112,13 +115,15 @@ fn given<'de, D: Deserializer<'de>>(input: D) -> Result<Option<String>, D::Error
 
 /// Referees one game.
 ///
-/// Tiles that were discarded leave no turn. Where the line names them in `discarded` they are checked; where it does not, they are the tiles
-/// that were never placed, if each of them fitted nowhere at some turn. A game that breaks off earlier has no discards and is scored as it stands.
+/// Discarded tiles have no turn. If the line lists them in `discarded`, they are checked. Otherwise
+/// they are the tiles that were never placed, if each of them fitted nowhere at some turn. A game
+/// that breaks off earlier has no discards; its final scores are those of the last position.
 ///
 /// ```
 /// use ludograph_carcassonne::referee::referee;
-/// let line = r#"{"players":2,"turns":[{"player":0,"tile":"D","x":0,"y":-1,"rotation":2,"meeple":"city:S"}]}"#;
-/// let answer = referee(line).unwrap();
+/// let turn = r#"{"player":0,"tile":"D","x":0,"y":-1,"rotation":2,"meeple":"city:S"}"#;
+/// let line = format!(r#"{{"players":2,"turns":[{turn}]}}"#);
+/// let answer = referee(&line).unwrap();
 /// assert!(answer.contains(r#""spots":["city:S","field:0.1.2.7","field:3.6","road:EW"]"#));
 /// assert!(answer.ends_with(r#""discarded":[],"final":[4,0]}"#));
 /// let far = line.replace("-1", "-2");
@@ -143,7 +148,7 @@ pub fn referee(line: &str) -> Result<String, BadGame> {
     let discarded = replay.discarded(game.discarded.take())?;
     game.discarded = Some(discarded);
     game.end = Some(seats_of(&replay.position, &replay.position.standing()));
-    // Strings, numbers and values that came from JSON: there is nothing that JSON cannot hold.
+    // Strings, numbers and values that came from JSON: serialisation cannot fail.
     Ok(serde_json::to_string(&game).expect("a game is always JSON"))
 }
 

@@ -55,7 +55,8 @@ impl Game for Carcassonne {
         }
     }
 
-    /// Placements place by place, in every rotation that fits, also those that look alike; spots in the order of the tile's segments, the pass last.
+    /// Placements by place, in every fitting rotation, also those that look alike; spots in the
+    /// order of the tile's segments, then the pass.
     fn actions(&self, out: &mut Vec<Action>) {
         out.clear();
         match self.counters.phase {
@@ -205,7 +206,7 @@ impl Game for Carcassonne {
         }
     }
 
-    /// The same for the same map, meeples, points and draws, in whatever order they came about.
+    /// Independent of the order of the actions: depends on map, meeples, points and draws only.
     fn hash64(&self) -> u64 {
         let counters = &self.counters;
         let mut hash = self.map.key();
@@ -344,8 +345,9 @@ impl Carcassonne {
         matches!(self.counters.phase, Phase::Over(_))
     }
 
-    /// A placement of the kind, each equally likely. Looks at every open place at most twice and stores nothing; the first look has no
-    /// branch that depends on what fits, which would be guessed wrong every third time.
+    /// A placement of the kind, each equally likely. Visits every open place at most twice and
+    /// stores nothing. The first pass has no branch that depends on what fits: it would be
+    /// mispredicted every third time.
     #[inline]
     pub(crate) fn random_placement(&self, kind: Kind, rng: &mut Rng) -> Option<Placement> {
         let fits = &tables().kind(kind).fits;

@@ -19,15 +19,16 @@ pub struct Scoring {
     pub points: u16,
     /// Those with the most meeples on it.
     pub winners: SeatSet,
-    /// Meeples that stood on it, by seat.
+    /// Meeples on it, by seat.
     pub meeples: [u8; MAX_PLAYERS],
-    /// The tiles on which they stood.
+    /// The tiles with those meeples.
     pub stood: TileSet,
     /// The tiles of the feature (a monastery's: its own and those around).
     pub tiles: TileSet,
     /// The root of its component.
     pub root: usize,
-    /// Whether it was completed, and its meeples went home. At the end of the game everything is scored as it stands, and meeples stay where they are.
+    /// Whether it was completed: its meeples then return to their owners. At the end of the game
+    /// all features with meeples are scored as they are, and meeples stay.
     pub complete: bool,
 }
 
@@ -46,8 +47,9 @@ pub fn completed_points(feature: &Feature, small_city: u8) -> u16 {
 }
 
 impl Carcassonne {
-    /// What a feature is worth when the game ends now: incomplete ones their tiles and pennants, fields 3 for each completed city that they touch.
-    /// A completed feature is worth nothing any more: it has been scored.
+    /// The points of a feature if the game ends now: for incomplete ones their tiles and pennants,
+    /// for fields 3 per completed city that they touch. A completed feature gives 0: it has been
+    /// scored.
     #[inline]
     #[must_use]
     pub fn points_at_end(&self, feature: &Feature) -> u16 {
@@ -59,7 +61,8 @@ impl Carcassonne {
         }
     }
 
-    /// What a feature would bring if it were completed with the tiles that it has (a monastery: with all nine); a field as at the end.
+    /// The points of a feature if it were completed with its present tiles (a monastery: with all
+    /// nine); for a field those at the end.
     #[must_use]
     pub fn points_if_completed(&self, feature: &Feature) -> u16 {
         match feature.terrain {
@@ -78,7 +81,7 @@ impl Carcassonne {
         count
     }
 
-    /// Calls `visit` with every feature on which a meeple stands, each once.
+    /// Calls `visit` with every feature that has a meeple, each once.
     #[inline]
     pub fn held_features(&self, mut visit: impl FnMut(usize, &Feature)) {
         let mut seen = Nodes::default();
@@ -94,8 +97,8 @@ impl Carcassonne {
         }
     }
 
-    /// Everybody's points if the game ended now: those that they have, and those of everything that they hold.
-    /// Once the game is over, the points that they have.
+    /// The points of every seat if the game ended now: those on the track and those of all features
+    /// it owns. Once the game is over, those on the track.
     #[must_use]
     pub fn standing(&self) -> [u16; MAX_PLAYERS] {
         let mut points = std::array::from_fn(|s| self.counters.points[s].iter().sum());
@@ -133,7 +136,8 @@ impl Carcassonne {
         }
     }
 
-    /// Points to the owners, meeples home. Without them on it the feature is never scored again.
+    /// Gives points to the owners and returns the meeples. Without meeples the feature is never
+    /// scored again.
     fn score_completed(&mut self, root: usize, feature: &Feature, log: &mut impl Trace<Scoring>) {
         let stood = self.standing_on(root, feature);
         let scoring = Scoring {
@@ -192,7 +196,7 @@ impl Carcassonne {
         }
     }
 
-    /// The tiles from which meeples stand on a feature.
+    /// The tiles of a feature whose meeples are on it.
     fn standing_on(&self, root: usize, feature: &Feature) -> TileSet {
         let mut stood = TileSet::EMPTY;
         for tile in feature.tiles.common(&self.counters.occupied).iter() {

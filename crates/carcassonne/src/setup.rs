@@ -7,7 +7,7 @@ use crate::messages;
 use crate::tables::{TILES_TO_DRAW, tables};
 use crate::tile::Kind;
 
-/// The kinds of the 71 tiles in the order in which they are drawn; in records a string of 71 letters.
+/// The kinds of the 71 tiles in draw order; in records a string of 71 letters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Setup(Vec<Kind>);

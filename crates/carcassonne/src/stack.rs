@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
-/// At most `N` elements, stored in place: a position that consists of such lists is copied in one piece, however long they are.
-/// Elements behind the end are left as they are and never looked at.
+/// At most `N` elements, stored in place: a position made of such lists is copied in one piece,
+/// regardless of their length. Elements beyond the end are never read.
 #[derive(Clone, Copy)]
 pub(crate) struct Stack<T, const N: usize> {
     len: u8,

@@ -1,4 +1,4 @@
-//! Everything about tiles that can be known before the game: every kind in every rotation, and what fits where.
+//! Lookup tables: every kind in every rotation, and what fits where.
 
 use std::sync::LazyLock;
 
@@ -19,7 +19,7 @@ pub const MONASTERIES: usize = 6;
 /// The most segments on one tile.
 pub const MAX_SEGMENTS: usize = 8;
 
-/// Stands in [`Turned::ports`] where nothing crosses.
+/// The value in [`Turned::ports`] for no segment.
 pub(crate) const NONE: u8 = u8::MAX;
 
 /// One segment of a tile in one rotation.
@@ -40,9 +40,10 @@ pub struct Turned {
     pub edges: [Edge; 4],
     /// The segments: cities first, then roads, fields, monastery.
     pub segments: Vec<Segment>,
-    /// For each side, the segments at its first half-edge, its middle and its second half-edge, clockwise; [`NONE`] where none is.
+    /// For each side, the segments at its first half-edge, its middle and its second half-edge,
+    /// clockwise; [`NONE`] for no segment.
     pub(crate) ports: [[u8; 3]; 4],
-    /// How many of the segments are cities; they come first.
+    /// The number of city segments; they come first.
     pub(crate) cities: u8,
     /// The monastery's segment, or [`NONE`].
     pub(crate) monastery: u8,
@@ -69,11 +70,11 @@ pub struct KindInfo {
     pub name: String,
     /// How many there are, the start tile counted in.
     pub count: u8,
-    /// Rotations that look different: rotation `r` looks as `r % distinct_rotations` does.
+    /// Rotations that look different: rotation `r` looks like `r % distinct_rotations`.
     pub distinct_rotations: u8,
     /// The tile in each of its rotations.
     pub turned: [Turned; 4],
-    /// For every edge code, bit `r` where the tile turned `r` times meets it. See [`Tables::fitting`].
+    /// For every edge code, bit `r` if the tile turned `r` times fits. See [`Tables::fitting`].
     pub(crate) fits: [u8; 256],
 }
 
@@ -104,7 +105,8 @@ impl Tables {
 
     /// The kinds, as bits by index, that fit a place in some rotation.
     ///
-    /// A place's edge code holds two bits for each side, north lowest: 0 where no tile lies there, else the [`Edge`] that it asks for.
+    /// A place's edge code holds two bits for each side, north lowest: 0 without a neighbour,
+    /// otherwise the [`Edge`] that the neighbour requires.
     #[inline]
     #[must_use]
     pub fn fitting(&self, code: u8) -> u32 {
@@ -238,7 +240,8 @@ mod tests {
         assert_eq!(most.max(), Some(MAX_SEGMENTS));
     }
 
-    /// Every half-edge and every city or road side belongs to exactly one segment, cities come first, and edges agree with segments.
+    /// Every half-edge and every city or road side belongs to exactly one segment, cities come
+    /// first, and edges agree with segments.
     #[test]
     fn segments_cover_the_border_of_every_tile() {
         for kind in Kind::all() {

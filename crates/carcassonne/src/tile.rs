@@ -106,7 +106,7 @@ impl Terrain {
         self as usize
     }
 
-    /// The word for it, as spots are written.
+    /// The word used in spots.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -124,7 +124,7 @@ impl fmt::Display for Terrain {
     }
 }
 
-/// What crosses one side of a tile; two tiles may touch where theirs are the same.
+/// The content of one side of a tile. Two tiles may touch if theirs are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -139,7 +139,7 @@ pub enum Edge {
 }
 
 impl Edge {
-    /// The edge of a number, as edge codes hold it; `None` for 0, where nothing is asked.
+    /// The edge of a number in an edge code; `None` for 0, which allows any edge.
     #[must_use]
     pub fn from_code(code: u8) -> Option<Edge> {
         [None, Some(Edge::Field), Some(Edge::Road), Some(Edge::City)][usize::from(code & 3)]

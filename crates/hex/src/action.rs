@@ -9,7 +9,8 @@ use crate::cell::Cell;
 pub enum Action {
     /// Sets a piece on an empty cell.
     Place(Cell),
-    /// Instead of the second move: the first piece is mirrored across the long diagonal and changes colour. The colours stay with the seats.
+    /// Replaces the second move: the first piece is mirrored across the long diagonal and changes
+    /// colour. The colours stay with the seats.
     Swap,
 }
 

@@ -56,7 +56,7 @@ impl Bits {
         })
     }
 
-    /// The member that has `n` smaller ones before it. There must be so many.
+    /// The member with exactly `n` smaller members. The set must have more than `n`.
     pub(crate) fn nth(&self, mut n: u32) -> usize {
         for (i, &word) in self.0.iter().enumerate() {
             let count = word.count_ones();
@@ -68,7 +68,7 @@ impl Bits {
         unreachable!("fewer members than asked for")
     }
 
-    /// The first words, as many as are asked for.
+    /// The first `W` words.
     #[inline(always)]
     pub(crate) fn narrowed<const W: usize>(&self) -> [u64; W] {
         std::array::from_fn(|i| self.0[i])

@@ -1,7 +1,8 @@
-//! Where the world of Hex begins: GTP, SGF and HexWorld links.
+//! Conversion to and from the conventions of other Hex software: GTP, SGF and HexWorld links.
 //!
-//! Out there the *first* player is Black and joins top with bottom. In here the first player is Red and joins left with right. So whatever crosses this
-//! boundary is transposed: columns become rows. Nothing else changes: who moves when, who wins, and which cells make the winning line stay the same.
+//! There the *first* player is Black and joins top with bottom; in this crate the first player is
+//! Red and joins left with right. Everything that crosses this boundary is therefore transposed:
+//! columns become rows. The order of moves, the winner and the winning line stay the same.
 
 use ludograph_core::{BadParams, Ending, Event, Message, Params as _, Seat, Session};
 use thiserror::Error;
@@ -24,7 +25,7 @@ pub enum Stone {
 }
 
 impl Stone {
-    /// Who plays this stone in here.
+    /// The colour of this stone in this crate.
     #[must_use]
     pub const fn colour(self) -> Colour {
         match self {
@@ -33,7 +34,7 @@ impl Stone {
         }
     }
 
-    /// What a colour plays out there.
+    /// The stone of a colour.
     #[must_use]
     pub const fn of(colour: Colour) -> Stone {
         match colour {
@@ -42,35 +43,35 @@ impl Stone {
         }
     }
 
-    /// What a seat plays out there.
+    /// The stone of a seat.
     #[must_use]
     pub fn of_seat(seat: Seat) -> Option<Stone> {
         Colour::of_seat(seat).map(Stone::of)
     }
 }
 
-/// A cell as it is called on the other side, whichever side that is.
+/// The cell's name on the other side of the boundary; the conversion is its own inverse.
 #[must_use]
 pub const fn across(cell: Cell) -> Cell {
     cell.mirrored()
 }
 
-/// The options of a game on a board that has these sides out there. Not checked.
+/// The options of a game on a board with these outside columns and rows. Not checked.
 #[must_use]
 pub fn params(cols: u8, rows: u8) -> Params {
     Params::sized(rows, cols)
 }
 
-/// The columns and rows that a board has out there.
+/// The columns and rows of a board outside.
 #[must_use]
 pub const fn size(params: &Params) -> (u8, u8) {
     (params.rows, params.cols)
 }
 
-/// A move out there.
+/// A move in outside notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// A stone, where it lies out there.
+    /// A stone on a cell, by its outside name.
     Cell(Cell),
     /// `swap-pieces`.
     Swap,
@@ -78,7 +79,7 @@ pub enum Move {
     Pass,
 }
 
-/// Why a game from out there cannot be read, or one from in here not be written.
+/// Why an outside game cannot be read, or a session not be written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadGame {
     /// The text is malformed.
@@ -90,7 +91,8 @@ pub enum BadGame {
     /// A move cannot be played.
     #[error("{0}")]
     Move(Message),
-    /// The text means something that we do not play, or the game something that the format cannot say.
+    /// The text asks for something that this game does not have, or the format cannot hold the
+    /// game.
     #[error("{0}")]
     Unsupported(Message),
 }
@@ -108,7 +110,7 @@ impl BadGame {
     }
 }
 
-/// The moves and the ending of a session, as they are out there.
+/// The moves and the ending of a session in outside notation.
 #[must_use]
 pub fn export(session: &Session<Hex>) -> (Vec<Move>, Option<Ending>) {
     let mut moves = Vec::new();
@@ -124,7 +126,7 @@ pub fn export(session: &Session<Hex>) -> (Vec<Move>, Option<Ending>) {
     (moves, ending)
 }
 
-/// Plays a game from out there.
+/// Plays a game given in outside notation.
 ///
 /// # Errors
 /// When the options are not offered, or names the first move that cannot be played.

@@ -13,7 +13,8 @@ pub const MAX_SIDE: u8 = 26;
 
 /// A hexagon: column `x` and row `y`, both from 0 and below [`MAX_SIDE`].
 ///
-/// Its name is the letter of the column and the number of the row, (0, 0) being `a1`. Cells are ordered as they are read, row by row.
+/// Its name is the letter of the column and the number of the row: (0, 0) is `a1`. Cells are
+/// ordered row by row.
 ///
 /// ```
 /// use ludograph_hex::Cell;
@@ -24,13 +25,13 @@ pub const MAX_SIDE: u8 = 26;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    // Before `x`, so that the derived order is the reading order.
+    // Before `x`: the derived order then goes row by row.
     y: u8,
     x: u8,
 }
 
 impl Cell {
-    /// The cell in column `x` and row `y`; `None` where no board reaches.
+    /// The cell in column `x` and row `y`; `None` beyond the largest board.
     #[inline]
     #[must_use]
     pub const fn new(x: u8, y: u8) -> Option<Cell> {

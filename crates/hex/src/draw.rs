@@ -37,7 +37,7 @@ struct Rhombus<'a> {
 }
 
 impl Rhombus<'_> {
-    /// Each row stands half a cell further to the right than the one above.
+    /// The indent of a row: half a cell more than the row above.
     fn indent(&self, row: usize) -> String {
         " ".repeat(row * self.width.div_ceil(2))
     }
@@ -79,7 +79,7 @@ impl Rhombus<'_> {
         format!("{line}{side} {}{name}\n", y + 1)
     }
 
-    /// What stands between two cells of a row.
+    /// The character between two cells of a row.
     fn gap(&self, left: Option<Cell>, right: Option<Cell>) -> char {
         match self.marked {
             Some(_) if self.marked == right => '[',

@@ -15,7 +15,7 @@ pub struct Filled {
 }
 
 impl Filled {
-    /// The board of a position as it is, to be filled; until then nobody has won, and Red stands in.
+    /// The board of a position before it is filled. Its winner is a placeholder until then.
     #[must_use]
     pub fn new(game: &Hex) -> Filled {
         Filled::of(game, Colour::Red)

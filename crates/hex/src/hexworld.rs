@@ -1,6 +1,8 @@
 //! HexWorld links: a whole game in the address of a page.
 //!
-//! `<size>[r<rotation>][n][c<0|1>],<moves>[,<moves>]`: the moves stand without separators, those behind a second comma are to come, `:s` is swap-pieces, `:p` a pass, `:rb` and `:rw` say who resigns, `:fb` and `:fw` who forfeits.
+//! `<size>[r<rotation>][n][c<0|1>],<moves>[,<moves>]`: the moves have no separators; those after a
+//! second comma are not yet shown. `:s` is swap-pieces, `:p` a pass; `:rb` and `:rw` mean that
+//! Black or White resigned, `:fb` and `:fw` that they forfeited.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,13 +14,13 @@ use crate::cell::{Cell, MAX_SIDE};
 use crate::messages;
 use crate::position::Hex;
 
-/// Where HexWorld shows boards: what stands before the `#` of a full link.
+/// The address of HexWorld's board page: the part before the `#` of a full link.
 pub const PAGE: &str = "https://hexworld.org/board/";
 
-/// Longest text that is read: far more than any game on 26×26 needs.
+/// Longest text that is read, in bytes: far more than any game on 26×26 needs.
 const LONGEST: usize = 16 * 1024;
 
-/// In how many ways HexWorld turns the board on screen.
+/// The number of rotations of HexWorld's board.
 const ROTATIONS: u8 = 12;
 
 /// A link, taken apart.
@@ -36,25 +38,27 @@ const ROTATIONS: u8 = 12;
 pub struct Link {
     /// Columns and rows: links are of square boards.
     pub size: u8,
-    /// How the board is turned on screen, from 1 to 12; 9 is the diamond. Says nothing about the cells.
+    /// The rotation of the board on screen, from 1 to 12; 9 is the diamond. It does not affect the
+    /// cells.
     pub rotation: Option<u8>,
     /// Whether the stones carry the numbers of their moves.
     pub numbers: bool,
     /// Whether coordinates are shown.
     pub coordinates: Option<bool>,
-    /// The moves, as they are called out there.
+    /// The moves in outside notation.
     pub moves: Vec<Move>,
-    /// How many of the moves are on the board when the link is opened, where that is said; the game is all of them.
+    /// How many of the moves are on the board when the link is opened, if the link says so. The
+    /// game is all of them.
     pub shown: Option<usize>,
-    /// Who gave up or ran out of time, if somebody did.
+    /// Who resigned or ran out of time, if anyone.
     pub ending: Option<Ending>,
 }
 
 impl Link {
-    /// The link of a session, with the board as HexWorld shows it by default and with coordinates.
+    /// The link of a session, with HexWorld's default rotation and with coordinates.
     ///
     /// # Errors
-    /// When the board is not square, or the players agreed on a draw: links cannot say so.
+    /// When the board is not square, or the players agreed on a draw: links cannot hold either.
     pub fn of(session: &Session<Hex>) -> Result<Link, BadGame> {
         let (cols, rows) = boundary::size(session.params());
         if cols != rows {
@@ -85,7 +89,7 @@ impl Link {
     }
 }
 
-/// What stands after the `#`.
+/// The part after the `#`.
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.size)?;
@@ -125,7 +129,7 @@ impl fmt::Display for Link {
 impl FromStr for Link {
     type Err = BadGame;
 
-    /// Reads what stands after the `#`, or a whole address.
+    /// Reads the part after the `#`, or a whole address.
     fn from_str(text: &str) -> Result<Link, BadGame> {
         if text.len() > LONGEST {
             return Err(BadGame::Syntax(messages::text_too_long(LONGEST)));

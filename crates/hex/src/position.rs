@@ -1,4 +1,4 @@
-//! A position, and what can be asked about it.
+//! A position and its queries.
 
 use ludograph_core::{BadSetup, Game};
 use ludograph_graph::Mark;
@@ -13,8 +13,8 @@ use crate::zobrist;
 
 /// A position of Hex.
 ///
-/// The pieces are kept twice: as sets of bits for everything that looks at many cells at once, and in a partition that knows at every move, and
-/// takes back at every undo, whether two sides have been joined.
+/// The pieces are stored twice: as bit sets, for operations on many cells at once, and in a
+/// revertible partition that reports with every move whether it has joined two sides.
 #[derive(Debug)]
 pub struct Hex {
     pub(crate) params: Params,
@@ -27,7 +27,7 @@ pub struct Hex {
     pub(crate) winner: Option<Colour>,
     pub(crate) hash: u64,
     pub(crate) groups: Groups,
-    /// Whether a fast random game has ended this position: it is made to be looked at once, so hash and groups were not kept up.
+    /// Whether a fast random game has ended this position. Hash and groups are not updated then.
     pub(crate) played_out: bool,
 }
 
@@ -47,7 +47,7 @@ impl Clone for Hex {
     }
 }
 
-/// The same options, the same pieces, the same player to move. How the position came about does not count.
+/// Equal options, pieces and player to move. The order of the moves does not count.
 impl PartialEq for Hex {
     fn eq(&self, other: &Self) -> bool {
         self.params == other.params && self.own == other.own && self.turn == other.turn
@@ -73,10 +73,11 @@ impl Hex {
         })
     }
 
-    /// A position with any pieces, whoever is to move: for looking at what algorithms do with it. `params` must have passed their check.
+    /// A position with any pieces and either player to move, for experiments with algorithms.
+    /// `params` must have passed their check.
     ///
     /// # Errors
-    /// Names the cell that is off the board, or that has a piece already.
+    /// Names the cell that is off the board or occupied.
     ///
     /// ```
     /// use ludograph_hex::{Colour, Hex, Params};
@@ -157,7 +158,7 @@ impl Hex {
         self.params.swap && self.turn == Colour::Blue && self.pieces() == 1 && self.winner.is_none()
     }
 
-    /// The components of the pieces; `None` in a position that a fast random game has ended, which does not keep them.
+    /// The components of the pieces; `None` in a position that a fast random game has ended.
     #[must_use]
     pub fn groups(&self) -> Option<&Groups> {
         (!self.played_out).then_some(&self.groups)
@@ -201,7 +202,7 @@ impl Hex {
         self.hash ^= zobrist::piece(colour, v);
     }
 
-    /// Takes a piece away; the partition must have been reverted to before it came.
+    /// Removes a piece. The partition must already be reverted to the state before it was set.
     #[inline]
     pub(crate) fn remove(&mut self, colour: Colour, v: usize) {
         self.own[colour.index()].flip(v);
@@ -227,7 +228,7 @@ impl Hex {
         self.hash ^= zobrist::BLUE_TO_MOVE;
     }
 
-    /// Ends the game with these pieces, to which some were added without asking the partition.
+    /// Ends the game with these pieces, without updating the partition.
     #[inline]
     pub(crate) fn finish(&mut self, pieces: [Bits; 2], empty: usize, winner: Colour) {
         if (self.empty_count() - empty) % 2 == 1 {

@@ -1,13 +1,13 @@
-//! The script tester: commands from a text, one a line, played without a window.
+//! The script tester: commands from a text, one per line, run without a window.
 //!
 //! | command | does |
 //! |---|---|
-//! | `p X Y` | plays where a click at the point (X, Y) would |
+//! | `p X Y` | plays the cell at the point (X, Y), as a click would |
 //! | `m CELL` | plays a cell by its name (or `swap`) |
 //! | `u` · `r` | undoes · redoes |
 //! | `q` | quits |
 //!
-//! Empty lines and what follows a `#` are skipped. A bad line is reported and changes nothing.
+//! Empty lines and comments after a `#` are skipped. A bad line is reported and changes nothing.
 
 use std::fmt;
 
@@ -79,7 +79,7 @@ enum State {
     Done,
 }
 
-/// What a line asks for.
+/// The command of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Command {
     Play(Action),
@@ -89,10 +89,10 @@ enum Command {
 }
 
 impl<'a> Script<'a> {
-    /// Prepares a run of `text`; nothing is played before the first output is asked for.
+    /// Prepares a run of `text`. Lines are carried out as outputs are requested.
     ///
     /// # Errors
-    /// When the options are not what the game offers.
+    /// When the game does not offer these options.
     pub fn new(text: &'a str, params: Params, ink: Ink) -> Result<Script<'a>, BadParams> {
         Ok(Script {
             lines: text.lines().enumerate(),
@@ -102,7 +102,7 @@ impl<'a> Script<'a> {
         })
     }
 
-    /// The game as far as it has been played.
+    /// The session after the lines carried out so far.
     #[must_use]
     pub fn session(&self) -> &Session<Hex> {
         &self.session
@@ -189,12 +189,14 @@ impl Iterator for Script<'_> {
 /// Characters of a word that a report quotes.
 const SHOWN: usize = 20;
 
-/// The cell whose hexagon holds a point; `None` outside every cell.
+/// The cell whose hexagon contains a point; `None` outside every cell.
 ///
-/// The unit is the distance between the centres of neighbours: cell (x, y) has its centre at (x + y/2, y·√3/2), y downwards. A point belongs to the centre that is nearest; on an edge between
-/// two cells it belongs to one of them.
+/// The unit is the distance between the centres of neighbours: cell (x, y) has its centre at (x +
+/// y/2, y·√3/2), y downwards. A point belongs to the nearest centre; a point on an edge between two
+/// cells belongs to one of them.
 ///
-/// - **Reference**: rounding in cube coordinates, where the coordinate that was rounded furthest gives way so that all three sum up to 0.
+/// - **Reference**: rounding in cube coordinates; the coordinate with the largest rounding error is
+///   recomputed from the other two, which makes the sum 0.
 ///
 /// ```
 /// use ludograph_hex::{Shape, script::cell_at};

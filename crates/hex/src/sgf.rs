@@ -1,7 +1,8 @@
-//! SGF, the format of game records in the world of Hex (`GM[11]`).
+//! SGF, the file format of game records (`GM[11]` is Hex).
 //!
-//! Written and read are the board (`SZ`, with `columns:rows` where they differ), the players (`PB`, `PW`), our options (`RU`), the moves (`B`, `W`, with `swap-pieces` and
-//! `resign`) and the result (`RE`). Reading follows the main line; variations and all other properties are skipped.
+//! Written and read are the board (`SZ`, as `columns:rows` if they differ), the players (`PB`,
+//! `PW`), our options (`RU`), the moves (`B`, `W`, with `swap-pieces` and `resign`) and the result
+//! (`RE`). The reader follows the main line and skips variations and all other properties.
 //!
 //! Reference: Hollosi, *SGF file format FF\[4\]*, 1999.
 
@@ -51,7 +52,8 @@ pub fn write(session: &Session<Hex>) -> String {
             Move::Pass => write!(out, ";{stone}[pass]"),
         };
     }
-    // Who resigns on the opponent's turn is named by the result alone: a node of their own would read as a move out of turn.
+    // A resignation on the opponent's turn is written in the result only: as a node it would read
+    // as a move out of turn.
     if let Some(Ending::Resign(seat)) = ending
         && session.position().mover().seat() == seat
     {
@@ -90,7 +92,7 @@ fn result(session: &Session<Hex>) -> Option<String> {
 /// Reads the main line of the first game.
 ///
 /// # Errors
-/// Says where the text is malformed, or which move cannot be played.
+/// Names the place where the text is malformed, or the move that cannot be played.
 pub fn read(text: &str) -> Result<Session<Hex>, BadGame> {
     let mut game = Game::default();
     for property in sgf_syntax::main_line(text)? {
@@ -100,7 +102,7 @@ pub fn read(text: &str) -> Result<Session<Hex>, BadGame> {
     game.session()
 }
 
-/// What the properties say, before it is played.
+/// The contents of the properties, before the moves are played.
 #[derive(Default)]
 struct Game {
     is_hex: bool,
@@ -177,7 +179,7 @@ impl Game {
         Ok(session)
     }
 
-    /// Brings in how the game ended, as far as the moves do not say it, and objects where they say otherwise.
+    /// Adds the ending that only the result names. A result that contradicts the moves is an error.
     fn conclude(
         session: &mut Session<Hex>,
         result: Option<(Seat, Option<Ending>)>,

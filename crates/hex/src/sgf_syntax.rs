@@ -21,7 +21,7 @@ pub(crate) struct Property {
     pub(crate) value: String,
 }
 
-/// Text as a property value: `]` and `\` escaped. Line breaks are kept.
+/// Text as a property value: `]` and `\` escaped, line breaks unchanged.
 pub(crate) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -45,10 +45,12 @@ pub(crate) fn error_at(
     BadGame::Syntax(reason(line, before[start..].chars().count() + 1))
 }
 
-/// The properties of the main line of the first game, in order; a property with several values comes several times.
+/// The properties of the main line of the first game, in order. A property with several values is
+/// listed once per value.
 ///
 /// # Errors
-/// Says where the text is malformed: unknown characters, missing brackets, too long or too deeply nested.
+/// Names the place where the text is malformed: unknown characters, missing brackets, too long or
+/// too deeply nested.
 pub(crate) fn main_line(text: &str) -> Result<Vec<Property>, BadGame> {
     if text.len() > LONGEST {
         return Err(BadGame::Syntax(messages::text_too_long(LONGEST)));
@@ -56,7 +58,7 @@ pub(crate) fn main_line(text: &str) -> Result<Vec<Property>, BadGame> {
     let mut reader = Reader { text, at: 0 };
     let mut properties = Vec::new();
     let mut depth = 0usize;
-    // The main line goes on until the first tree closes: what follows are variations.
+    // The main line ends where the first tree closes; after that come variations.
     let mut on_main_line = true;
     loop {
         reader.skip_space();
@@ -153,7 +155,8 @@ impl Reader<'_> {
                     self.at = start + 1 + offset + 1;
                     return Ok(value);
                 }
-                // An escaped line break joins two lines; anything else escaped stands for itself.
+                // An escaped line break joins two lines; any other escaped character is taken
+                // literally.
                 '\\' => value.extend(chars.next().map(|(_, c)| c).filter(|c| *c != '\n')),
                 c => value.push(c),
             }

@@ -11,7 +11,8 @@ use crate::position::Hex;
 use crate::shape::Shape;
 use crate::trace::line::Line;
 
-/// Everything there is to see of a game of Hex. Cells are numbered row by row: cell (x, y) is `y * cols + x`; every list "per cell" is in that order.
+/// Everything to see of a game of Hex. Cells are numbered row by row: cell (x, y) is `y * cols +
+/// x`. Every list "per cell" is in that order.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HexView {
@@ -53,7 +54,8 @@ pub struct HexView {
 pub struct HexLine {
     /// The cells of the path, in order.
     pub path: Vec<u16>,
-    /// What the path costs, virtual pieces included: in steps, or in weights if the game is weighted.
+    /// The cost of the path, virtual pieces included: in steps, or in weights if the game is
+    /// weighted.
     pub total: Option<u32>,
     /// Per cell the cost of getting there; null is infinity.
     pub costs: Vec<Option<u32>>,

@@ -18,7 +18,8 @@ fn centre(cell: Cell) -> (f64, f64) {
     (x + y / 2.0, y * 3f64.sqrt() / 2.0)
 }
 
-/// The nearest of all centres, those of a margin around the board among them: the definition of the hexagon that holds a point.
+/// The nearest of all centres, including a margin around the board: the definition of the hexagon
+/// that contains a point.
 fn nearest(shape: &Shape, x: f64, y: f64) -> (Option<Cell>, f64) {
     let mut found = (f64::INFINITY, f64::INFINITY, None);
     for row in -3..=i32::from(shape.rows()) + 2 {

@@ -165,7 +165,8 @@ fn views_agree_with_positions() {
     }
 }
 
-/// What a learner replays is the partition that the game used, whatever happened on the way; the compressing form agrees on who hangs together.
+/// The traced partition equals the one that the game used, also after undo; the compressing form
+/// has the same components.
 #[test]
 fn the_partition_watched_is_the_partition_used() {
     let mut rng = rng(2);

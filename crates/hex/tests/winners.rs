@@ -60,7 +60,7 @@ fn every_position_on_the_way_is_undecided() {
     }
 }
 
-/// Equality of positions does not look at the partition; here it is compared, with its stack of changes.
+/// Equality of positions ignores the partition; here it is compared, with its stack of changes.
 #[test]
 fn undo_restores_the_partition_exactly_through_wins_and_swaps() {
     let mut rng = rng(3);

@@ -1,4 +1,5 @@
-//! The boundary to the world of Hex: transposed and nothing else; SGF files and HexWorld links, in and out.
+//! The boundary to other Hex software: it only transposes. SGF files and HexWorld links, in and
+//! out.
 #![allow(clippy::unwrap_used, reason = "a test may panic, its helpers too")]
 
 mod common;
@@ -10,7 +11,8 @@ use ludograph_hex::hexworld::Link;
 use ludograph_hex::{Action, Cell, Colour, Hex, Line, Params, sgf};
 use proptest::prelude::*;
 
-/// A game as the world plays it, on its own board: Black first, top to bottom; a swapped stone is mirrored and turns white.
+/// A game on the outside board: Black first, top to bottom; a swapped stone is mirrored and turns
+/// white.
 fn world_stones(moves: &[Move]) -> Vec<(bool, Cell)> {
     let mut stones = Vec::new();
     for (index, mv) in moves.iter().enumerate() {
@@ -26,7 +28,8 @@ fn world_stones(moves: &[Move]) -> Vec<(bool, Cell)> {
     stones
 }
 
-/// Same winner, same line: what Red joins from left to right in here is what Black joins from top to bottom out there.
+/// Same winner, same line: what Red joins from left to right here, Black joins from top to bottom
+/// outside.
 #[test]
 fn the_boundary_transposes() {
     let mut rng = rng(1);
@@ -148,7 +151,7 @@ fn assert_links(
     }
 }
 
-/// The cases of an independent program, where they are at hand.
+/// The cases of an independent program, if the file is present.
 #[test]
 fn links_are_those_of_hexworld() {
     let file = concat!(
@@ -389,7 +392,7 @@ proptest! {
         let _ = text.parse::<Link>();
         let _ = sgf::read(&text);
         let _ = text.parse::<Cell>();
-        // Something that looks right, with a piece torn out or put in.
+        // A valid text with a part cut out or inserted.
         let mut rng = Rng::stream(ludograph_core::Seed::fold(seed), 2);
         let session = random_session(Params::square(5), 8, &mut rng);
         for whole in [sgf::write(&session), Link::of(&session).unwrap().to_string()] {

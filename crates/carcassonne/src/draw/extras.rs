@@ -1,4 +1,4 @@
-//! What a terminal tells on demand: tiles left, features, other parts of the map.
+//! Extra terminal commands: tiles left, features, other parts of the map.
 
 use ludograph_core::error::shorten;
 use ludograph_core::messages::unknown_command;

@@ -110,7 +110,7 @@ fn mission_counts(game: &Carcassonne) -> String {
     Seat::all(game.seats()).map(line).collect()
 }
 
-/// The map: the columns that fit into the width, chosen so that `towards` is among them.
+/// The map: as many columns as fit into the width, including the one of `towards`.
 pub(crate) fn map(game: &Carcassonne, ink: Ink, towards: (i8, i8)) -> String {
     let places = match offers(game) {
         Offers::Places(places) => places,
@@ -159,7 +159,7 @@ fn span(numbers: impl Iterator<Item = i8> + Clone) -> (i8, i8) {
     )
 }
 
-/// `room` columns of all, around `x` where not all have room.
+/// At most `room` of all columns, around `x` if not all fit.
 fn window((from, to): (i8, i8), x: i8, room: usize) -> (i8, i8) {
     let room = i16::try_from(room.max(1)).unwrap_or(i16::MAX);
     let (from, to, x) = (i16::from(from), i16::from(to), i16::from(x));

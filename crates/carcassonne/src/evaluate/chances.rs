@@ -11,7 +11,8 @@ use crate::tile::{Edge, Kind};
 pub(super) struct Fillers {
     /// Those that fit.
     pub(super) all: u32,
-    /// By side: those that fit and let the city or road of that side end here, opening no other side of the place.
+    /// By side: those that fit and end the city or road of that side here, without opening another
+    /// side of the place.
     pub(super) closing: [u32; 4],
     /// Those that fit and join all cities of the place into one.
     pub(super) joining_cities: u32,
@@ -63,7 +64,7 @@ impl Fillers {
     }
 }
 
-/// Whether the tile's city or road at a side that is asked for reaches only sides that are asked for.
+/// Whether the tile's city or road at a side with a neighbour reaches only sides with neighbours.
 fn closes(tile: &Turned, code: u8, side: usize) -> bool {
     let port = tile.ports[side][1];
     if port == NONE || asked(code, side).is_none() {

@@ -1,8 +1,10 @@
-//! What a position is worth: what decides a game of Carcassonne, counted in points.
+//! Evaluation: the expected lead of a seat, in points.
 //!
-//! To the points on the track come, for every feature with a meeple, the points that it will probably bring: by the chance that each of its open places is
-//! filled from the tiles that are left. Fields count the cities that are complete and, by their chance, those that will be. Meeples in hand have a price, the last
-//! ones the highest, and one that will probably come back counts in part. Where features of different owners may be joined, their fight is counted too.
+//! The value starts from the points on the track. Every feature with a meeple adds its expected
+//! points, by the probability that each of its open places is filled from the tiles left. Fields
+//! count completed cities and, by their probability, those still open. Meeples in hand have a
+//! price, highest for the last ones; a meeple that will probably return counts in part. Features of
+//! different owners that may be joined are counted as contests.
 
 mod chances;
 mod prospects;
@@ -20,7 +22,7 @@ use crate::tile::Terrain;
 use prospects::Prospects;
 pub use weights::Weights;
 
-/// Knows what decides the game. Values are hundredths of points: the seat's lead over the best of the others.
+/// Evaluates positions. Values are hundredths of points: the seat's lead over the best opponent.
 ///
 /// ```
 /// use ludograph_carcassonne::{Carcassonne, Knowledge, Params};
@@ -33,7 +35,8 @@ pub use weights::Weights;
 #[derive(Clone, Debug)]
 pub struct Knowledge {
     weights: Weights,
-    /// By number of players and of fitting tiles: the chance that one of the players gets a place filled that they care for.
+    /// By number of players and of fitting tiles: the probability that a player fills a place that
+    /// they want filled.
     chances: Vec<[f32; TILES]>,
 }
 
@@ -43,16 +46,17 @@ impl Default for Knowledge {
     }
 }
 
-/// What a completed city brings a field at the end.
+/// Points of a completed city for a field at the end.
 const AT_END: f32 = 3.0;
 
 /// What one point is worth.
 const POINT: f32 = 100.0;
 
-/// What a won game is worth beside its points, so that a sure win goes before a high one.
+/// The value of a win beside its points: a sure win is preferred to a high one.
 const WIN: i32 = 6000;
 
-/// The lead by which a mission wins, which has none: one that is hardly ever lost, so that the chance of a mission weighs against points.
+/// The lead assigned to a mission won, which has no lead in points: one that is hardly ever lost,
+/// so the probability of a mission can be weighed against points.
 const MISSION_LEAD: f32 = 60.0;
 
 impl Knowledge {
@@ -97,7 +101,7 @@ impl Knowledge {
         values
     }
 
-    /// What meeples in hand, and by their chance those that come back, are worth.
+    /// The value of meeples in hand and, by their probability, of those that return.
     fn hand(&self, supply: u8, backs: f32) -> f32 {
         let Weights {
             meeple,
@@ -113,7 +117,8 @@ impl Knowledge {
         in_hand + back * next * backs.min(2.0)
     }
 
-    /// What a held feature will probably bring its owners, and the chance that its meeples come back.
+    /// The expected points of a held feature for its owners, and the probability that its meeples
+    /// return.
     fn worth(
         &self,
         game: &Carcassonne,
@@ -164,7 +169,8 @@ impl Knowledge {
         each * cities + growth
     }
 
-    /// Features of different owners that a tile may join: the larger number of meeples takes both, equal numbers share.
+    /// Features of different owners that a tile may join: the larger number of meeples takes both,
+    /// equal numbers share.
     fn add_fights(
         &self,
         game: &Carcassonne,
@@ -259,7 +265,8 @@ impl Evaluate<Carcassonne> for Knowledge {
 
     fn reading(&self, value: f64, finished: bool) -> Reading {
         let win = f64::from(WIN);
-        // Where some draws win and others lose, the mean says how often; the points are lost in it.
+        // If some draws win and others lose, the mean tells how often; the margin cannot be
+        // recovered.
         let beyond = if finished {
             value - value.clamp(-win, win)
         } else {

@@ -9,7 +9,7 @@ use crate::position::Carcassonne;
 use crate::tables::{NONE, SEGMENTS, TILES, TILES_TO_DRAW};
 use crate::tile::Edge;
 
-/// The most fights that are looked at; more than a few are rare.
+/// The most contests considered; more than a few are rare.
 const FIGHTS: usize = 12;
 
 /// Two features of one terrain that a tile on one place may join.
@@ -23,7 +23,7 @@ pub(super) struct Fight {
 pub(super) struct Prospects<'a> {
     chances: &'a [f32; TILES],
     kinds: u32,
-    /// The chance that all places where the feature is open are filled so that it closes.
+    /// The probability that all open places of the feature are filled so that it closes.
     closing: [f32; SEGMENTS],
     /// How many such places there are.
     places: [u8; SEGMENTS],
@@ -109,7 +109,8 @@ impl<'a> Prospects<'a> {
         }
     }
 
-    /// The chance that somebody who wants to closes the city or road, with so many turns of theirs to come.
+    /// The probability that a player who wants to closes the city or road within `turns` turns of
+    /// their own.
     #[inline]
     pub(super) fn closing(&self, root: usize, turns: f32) -> f32 {
         if f32::from(self.places[root]) > turns + 0.5 {

@@ -5,9 +5,9 @@ use ludograph_core::{Choice, Game, Player, PlayerError, Rng, Seat, Thinking, Tho
 use crate::action::Action;
 use crate::position::{Carcassonne, Phase};
 
-/// Takes the most points now, and among equals what would bring the most if the game ended after this turn.
+/// Takes the most points now; among equals, the most points if the game ended after this turn.
 ///
-/// Both are counted against the best opponent. What is equal by both is left to chance.
+/// Both are counted as leads over the best opponent. Remaining ties are broken at random.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 

@@ -5,9 +5,10 @@ use ludograph_core::{Choice, Game, Player, PlayerError, Thinking};
 use crate::action::Action;
 use crate::position::{Carcassonne, Phase};
 
-/// Places at random, and sets a meeple on a random free spot whenever it can.
+/// Places at random, and sets a meeple on a random free spot if there is one.
 ///
-/// Unlike [`RandomPlayer`](ludograph_core::RandomPlayer), which passes as often as it chooses any one spot, it passes only where it must.
+/// [`RandomPlayer`](ludograph_core::RandomPlayer) passes as often as it chooses any one spot; this
+/// player passes only without a free spot.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RandomPlacer;
 

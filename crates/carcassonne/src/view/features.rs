@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::position::Carcassonne;
 use crate::tile::Terrain;
 
-/// A city, road, field or monastery as far as it reaches.
+/// A city, road, field or monastery, complete or not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FeatureView {
@@ -17,7 +17,7 @@ pub struct FeatureView {
     pub terrain: Terrain,
     /// Its tiles, each once. A monastery's are its own and those around it.
     pub tiles: Vec<usize>,
-    /// Sides where no tile lies yet (of a field: half-edges; of a monastery: places around).
+    /// Open sides (of a field: half-edges; of a monastery: places around it).
     pub open: i16,
     /// Whether none is open. Fields never are complete.
     pub complete: bool,
@@ -27,9 +27,9 @@ pub struct FeatureView {
     pub meeples: Vec<u8>,
     /// Those with the most.
     pub owners: Vec<u8>,
-    /// What it brings if the game ends now; 0 once it is complete and has been scored.
+    /// Its points if the game ends now; 0 once it is complete and has been scored.
     pub points_now: u16,
-    /// What it brings if it is completed as large as it is.
+    /// Its points if it is completed with its present tiles.
     pub points_completed: u16,
     /// The cities that a field touches, by number, each once.
     pub cities: Vec<usize>,

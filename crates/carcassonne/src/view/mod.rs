@@ -17,8 +17,8 @@ use crate::scoring::Scoring;
 use crate::tables::tables;
 use crate::tile::{Edge, Kind, Terrain};
 
-/// A position of Carcassonne. Seats count from 0, tiles in the order of placing; kinds are letters, spots and actions as in records. What is
-/// on the tiles themselves is told once, by [`tile_set`].
+/// A position of Carcassonne. Seats count from 0, tiles in the order of placing; kinds are letters,
+/// spots and actions as in records. The contents of the tiles are sent once, by [`tile_set`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CarcassonneView {
@@ -30,7 +30,8 @@ pub struct CarcassonneView {
     pub tiles: Vec<TileView>,
     /// The tile that is to be placed, and where it may go.
     pub drawn: Option<DrawnView>,
-    /// The spots of the tile just placed on which a meeple may be set; `pass` is always allowed beside them.
+    /// The spots of the tile just placed on which a meeple may be set; `pass` is always allowed
+    /// too.
     pub spots: Vec<String>,
     /// All features on the map.
     pub features: Vec<FeatureView>,
@@ -38,7 +39,7 @@ pub struct CarcassonneView {
     pub left: usize,
     /// Those by kind, every kind listed.
     pub remaining: Vec<KindCount>,
-    /// The places where a tile may come to lie one day.
+    /// The open places, next to a tile.
     pub open: Vec<OpenView>,
     /// Everybody by seat.
     pub players: Vec<PlayerView>,
@@ -91,7 +92,7 @@ pub struct TileView {
 pub struct MeepleView {
     /// Its owner.
     pub seat: u8,
-    /// Where on the tile it stands, in the placed orientation.
+    /// Its spot, in the placed orientation.
     pub spot: String,
     /// The index of that segment.
     pub segment: u8,
@@ -119,7 +120,7 @@ pub struct PlaceView {
     pub rotations: Vec<RotationView>,
 }
 
-/// One way of placing the drawn tile.
+/// One rotation of the drawn tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RotationView {
@@ -127,7 +128,7 @@ pub struct RotationView {
     pub rotation: u8,
     /// The action that does it.
     pub action: String,
-    /// The spots on which a meeple might then be set. Where there are none the placement ends the turn.
+    /// The spots on which a meeple may then be set. If there are none, the placement ends the turn.
     pub spots: Vec<String>,
 }
 
@@ -141,7 +142,7 @@ pub struct KindCount {
     pub count: u8,
 }
 
-/// A place next to a tile where none lies.
+/// An empty place next to a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpenView {
@@ -149,7 +150,7 @@ pub struct OpenView {
     pub x: i8,
     /// Grows to the south.
     pub y: i8,
-    /// What the neighbours north, east, south and west ask for; nothing where none lies.
+    /// The edges that the neighbours north, east, south and west require; null without a neighbour.
     pub edges: [Option<Edge>; 4],
     /// The kinds not yet all drawn that fit, with how many are left of each.
     pub fits: Vec<KindCount>,
@@ -217,11 +218,11 @@ pub struct ScoringView {
     pub winners: Vec<u8>,
     /// Meeples on it, by seat.
     pub meeples: Vec<u8>,
-    /// The tiles on which those meeples stood.
+    /// The tiles with those meeples.
     pub stood: Vec<usize>,
     /// The tiles of the feature.
     pub tiles: Vec<usize>,
-    /// Whether it was complete, and the meeples went home.
+    /// Whether it was complete and its meeples returned to their owners.
     pub complete: bool,
 }
 
@@ -351,7 +352,7 @@ fn place_view(trial: &mut Carcassonne, place: &PlaceOffer) -> PlaceView {
     }
 }
 
-/// The remaining tiles of the kinds in `set`. With every kind in the set, those of which none is left too.
+/// The remaining tiles of the kinds in `set`, including kinds of which none is left.
 fn kind_counts(game: &Carcassonne, set: u32) -> Vec<KindCount> {
     let counts = Kind::all().zip(*game.remaining());
     let wanted = counts.filter(|(kind, _)| set >> kind.index() & 1 == 1);

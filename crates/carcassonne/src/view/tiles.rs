@@ -5,7 +5,8 @@ use serde::Serialize;
 use crate::tables::{Segment, tables};
 use crate::tile::{Edge, Kind, Terrain};
 
-/// One kind of tile, unrotated. Rotating by `r` quarter turns clockwise takes side `s` to `(s + r) % 4` and half-edge `h` to `(h + 2 r) % 8`.
+/// One kind of tile, unrotated. A rotation by `r` quarter turns clockwise takes side `s` to `(s +
+/// r) % 4` and half-edge `h` to `(h + 2 r) % 8`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct KindView {
@@ -35,7 +36,8 @@ pub struct SegmentView {
     pub spot: String,
     /// The sides that a city or road touches: 0 is north, then clockwise.
     pub sides: Vec<u8>,
-    /// The half-edges that a field touches: 0 is the western half of the northern side, then clockwise.
+    /// The half-edges that a field touches: 0 is the western half of the northern side, then
+    /// clockwise.
     pub half_edges: Vec<u8>,
     /// Pennants, of a city.
     pub pennants: u8,
@@ -63,7 +65,7 @@ fn kind_view(kind: Kind) -> KindView {
     }
 }
 
-/// Cities are a tile's first segments, so that the numbers of its cities are indices of segments.
+/// Cities are a tile's first segments, so the numbers of its cities are indices of segments.
 fn segment_view(segment: &Segment) -> SegmentView {
     let terrain = segment.spot.terrain();
     let touched = bits(segment.spot.mask());

@@ -35,7 +35,7 @@ struct Pair {
     session: Session<Carcassonne>,
     slow: Slow,
     rng: Rng,
-    /// Whether meeples are set whenever possible: more of them stand on the map then.
+    /// Whether meeples are set whenever possible, which puts more of them on the map.
     eager: bool,
 }
 
@@ -70,7 +70,7 @@ impl Pair {
         action
     }
 
-    /// Plays one turn and compares everything on the way.
+    /// Plays one turn and compares every step.
     fn turn(&mut self) {
         let Phase::Place(kind) = self.position().phase() else {
             panic!("a tile is to be placed");
@@ -179,7 +179,7 @@ fn the_slow_rules_agree_on_random_games() {
     assert!(shared > 0, "no victory was shared");
 }
 
-/// At most nine components a tile, and as many as a flood fill finds.
+/// At most nine components a tile, and the same number as a flood fill finds.
 #[test]
 fn components_stay_below_nine_a_tile() {
     for number in 0..40 {

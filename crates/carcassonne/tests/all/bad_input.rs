@@ -87,7 +87,7 @@ fn a_spot_that_is_taken() {
     );
 }
 
-/// Seven meeples on fields, from which none comes home; the eighth is one too many.
+/// Seven meeples on fields, from which none returns; the eighth is one too many.
 #[test]
 fn a_meeple_with_none_left() {
     let mut game = Carcassonne::new(Params::default());
@@ -105,7 +105,7 @@ fn a_meeple_with_none_left() {
     assert_eq!(refused(&turns), reason);
 }
 
-/// A random turn; the first player sets a meeple on a field where one is free.
+/// A random turn; the first player sets a meeple on a field if one is free.
 fn farming_turn(game: &mut Carcassonne, rng: &mut Rng) -> String {
     let mover = game.mover();
     let kind = loop {

@@ -1,4 +1,4 @@
-//! What the source says about its own game, each claim as a map.
+//! The claims of the source about its own game, each as a map.
 
 use ludograph_carcassonne::lab::{feature_graph, rebuild};
 use ludograph_carcassonne::{Feature, Features, Params, Terrain};
@@ -14,7 +14,7 @@ fn params(players: u8) -> Params {
     }
 }
 
-/// Two monasteries with roads, joined at their roads: the field goes around and meets itself.
+/// Two monasteries with roads, joined at their roads: the field surrounds them and meets itself.
 #[test]
 fn two_monasteries_with_roads_make_a_cycle_of_fields() {
     let mut script = Script::new(params(2));
@@ -55,7 +55,8 @@ fn a_city_counts_once_for_a_field_however_many_tiles_they_share() {
     assert_eq!(script.game.standing()[0], 3, "still one city");
 }
 
-/// The second and third of three players share a road: both get all its points, although the first has fewer meeples on it.
+/// The second and third of three players share a road: both get all its points. The first has no
+/// meeple on it.
 #[test]
 fn a_tie_gives_all_leaders_full_points() {
     let mut script = Script::new(params(3));
@@ -84,7 +85,8 @@ fn a_tie_gives_all_leaders_full_points() {
     assert!(script.game.occupied().is_empty());
 }
 
-/// A meeple may be set on what the placement has just completed, and comes home at once; but not for use in the same turn.
+/// A meeple may be set on a feature that the placement has just completed. It returns at once, but
+/// not for use in the same turn.
 #[test]
 fn a_city_just_completed_may_be_claimed() {
     let mut script = Script::new(params(2));

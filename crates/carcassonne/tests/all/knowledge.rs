@@ -1,4 +1,4 @@
-//! What a position is worth, and how that is told.
+//! The evaluation and its readings.
 
 use ludograph_carcassonne::{Carcassonne, Knowledge, Mission1, Params};
 use ludograph_core::{Evaluate, Game, Rng, Seat, Seed, Turn};

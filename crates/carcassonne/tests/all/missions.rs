@@ -1,4 +1,4 @@
-//! The two missions: when they end the game, for whom, and with which table.
+//! The two missions: when they end the game, and for whom.
 
 use ludograph_carcassonne::{Mission, Mission1, Params, Phase, Terrain, messages};
 use ludograph_core::{Game, Seat, SeatSet, Turn};
@@ -86,7 +86,7 @@ fn monasteries(mission2: bool) -> Script {
     places.sort_by_key(|(x, y)| (*y > 3, *x != -1, *y, *x));
     places.dedup();
     let meadows = [centres[0], centres[1], centres[2], last];
-    // The way there: down the western side.
+    // First a connection down the western side.
     script.fill((-1, 0), &meadows);
     while !places.is_empty() || !centres.is_empty() {
         let open = |(x, y): (i8, i8), script: &Script| {

@@ -1,4 +1,4 @@
-//! Whatever is written, nothing panics; whatever is meant is read back.
+//! No text makes a parser panic; everything written is read back.
 
 use ludograph_carcassonne::referee::referee;
 use ludograph_carcassonne::{Carcassonne, Params, Setup, Spot, Terrain, messages};
@@ -88,7 +88,7 @@ proptest! {
     }
 }
 
-/// The numbers of the offers, and what they stand for.
+/// The numbers of the offers and their meaning.
 #[test]
 fn offers_are_chosen_by_number() {
     use ludograph_carcassonne::offers::{Offers, offers};

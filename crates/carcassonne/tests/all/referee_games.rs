@@ -11,7 +11,7 @@ const GAMES: &str = concat!(
     "/../../../shared/data/carcassonne/games.jsonl.gz"
 );
 
-/// The lines of the referee, or `None` (and a word about it) where the data are not at hand.
+/// The lines of the referee; `None`, with a note, if the file is absent.
 fn lines() -> Option<Vec<String>> {
     if !Path::new(GAMES).exists() {
         eprintln!("skipped: no {GAMES}");

@@ -1,4 +1,4 @@
-//! What a browser is told agrees with the rules.
+//! Views agree with the rules.
 
 use ludograph_carcassonne::history::history;
 use ludograph_carcassonne::map::Open;

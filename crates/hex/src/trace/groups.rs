@@ -10,9 +10,11 @@ use crate::groups::{Borders, join, pieces, virtual_pieces};
 use crate::position::Hex;
 use crate::shape::Shape;
 
-/// Unites the pieces of a session once more, in a partition of the caller's choice and watched: what a learner's view replays.
+/// Unites the pieces of a session in the order of placing, in a partition of the caller's choice,
+/// with a trace.
 ///
-/// - **Arguments**: the session; a partition of [`bare`] vertices, compressing or revertible; the trace, `&mut ()` for none.
+/// - **Arguments**: the session; a partition of [`bare`](crate::groups::bare) vertices, compressing
+///   or revertible; the trace, `&mut ()` for none.
 /// - **Returns**: the colour that has joined its sides, if one has.
 ///
 /// ```
@@ -46,7 +48,8 @@ pub fn unite<P: Partition<Data = Borders>>(
     )
 }
 
-/// [`unite`] for pieces that came to the board in this order; `piece_comes` is called with the index of each before its steps.
+/// [`unite`] for a list of pieces. `piece_comes` is called with the index of each piece before its
+/// steps.
 pub fn unite_all<P: Partition<Data = Borders>, T: Trace<Step<Borders>>>(
     shape: &Shape,
     pieces: &[(Colour, Cell)],

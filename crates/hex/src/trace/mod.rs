@@ -1,4 +1,4 @@
-//! Runs of the game's own algorithms that a learner watches step by step.
+//! Runs of the game's own algorithms that the lab shows step by step.
 
 pub mod groups;
 pub mod line;
