@@ -41,7 +41,7 @@
 //! | [`tile`], [`spot`] | [`Kind`], [`Terrain`], [`Edge`]; [`Spot`]: a segment for a meeple |
 //! | [`tables`] | every kind in every rotation, what fits where; from `data/tiles.json` |
 //! | [`map`] | the placed tiles and the open places around them |
-//! | [`feature`], `land` | [`Feature`]: the data of a component; the partition of all segments |
+//! | [`feature`], `components` | [`Feature`]: the data of a component; the partition of all segments |
 //! | [`bits`], `stack` | small sets and lists without allocation |
 //! | [`scoring`], [`mission`] | [`Scoring`]: points during and after the game; [`Mission`] |
 //! | [`history`] | the turns of a session with everything that was scored |
@@ -58,6 +58,7 @@
 
 pub mod action;
 pub mod bits;
+mod components;
 mod data;
 pub mod draw;
 mod encode;
@@ -66,7 +67,6 @@ pub mod feature;
 pub mod figures;
 pub mod history;
 pub mod lab;
-mod land;
 pub mod map;
 pub mod messages;
 pub mod mission;
@@ -86,10 +86,10 @@ pub mod tile;
 pub mod view;
 
 pub use action::{Action, Placement};
+pub use components::Features;
 pub use evaluate::{Knowledge, Weights};
 pub use feature::Feature;
 pub use figures::FIGURES;
-pub use land::Features;
 pub use mission::Mission;
 pub use params::{Mission1, Params};
 pub use players::{Greedy, RandomPlacer};

@@ -5,8 +5,8 @@ use ludograph_graph::{Mark, Partition};
 
 use crate::action::Placement;
 use crate::bits::TileSet;
+use crate::components::{Components, Features};
 use crate::feature::Feature;
-use crate::land::{Features, Land};
 use crate::map::{Map, Meeple, Open, Placed, Slot};
 use crate::mission::Mission;
 use crate::params::{MAX_PLAYERS, Params};
@@ -60,7 +60,7 @@ pub struct Carcassonne {
     pub(crate) params: Params,
     pub(crate) counters: Counters,
     pub(crate) map: Map,
-    pub(crate) land: Land,
+    pub(crate) components: Components,
 }
 
 /// By hand, because a derived `clone_from` would not reuse the allocations of the partition.
@@ -70,7 +70,7 @@ impl Clone for Carcassonne {
             params: self.params,
             counters: self.counters,
             map: self.map.clone(),
-            land: self.land.clone(),
+            components: self.components.clone(),
         }
     }
 
@@ -78,7 +78,7 @@ impl Clone for Carcassonne {
         self.params = source.params;
         self.counters = source.counters;
         self.map.clone_from(&source.map);
-        self.land.clone_from(&source.land);
+        self.components.clone_from(&source.components);
     }
 }
 
@@ -95,8 +95,8 @@ impl Carcassonne {
     #[must_use]
     pub fn new(params: Params) -> Carcassonne {
         let map = Map::new();
-        let mut land = Land::new();
-        land.add(&map, &mut ());
+        let mut components = Components::new();
+        components.add(&map, &mut ());
         let counters = Counters {
             phase: Phase::Draw,
             mover: Seat::FIRST,
@@ -112,7 +112,7 @@ impl Carcassonne {
             params,
             counters,
             map,
-            land,
+            components,
         }
     }
 
@@ -260,14 +260,14 @@ impl Carcassonne {
     #[inline]
     #[must_use]
     pub fn features(&self) -> &Features {
-        self.land.partition()
+        self.components.partition()
     }
 
     /// The feature of a node, and its root: the feature's number until the map changes.
     #[inline]
     #[must_use]
     pub fn feature(&self, node: usize) -> (usize, &Feature) {
-        self.land.feature(node)
+        self.components.feature(node)
     }
 
     /// The tile and segment of a node.
@@ -283,7 +283,10 @@ impl Carcassonne {
     /// The completed cities that a field touches, as roots, each once.
     #[must_use]
     pub fn completed_cities(&self, field: &Feature) -> Vec<usize> {
-        let roots = field.cities.iter().map(|n| self.feature(self.land.city(n)));
+        let roots = field
+            .cities
+            .iter()
+            .map(|n| self.feature(self.components.city(n)));
         let mut roots: Vec<usize> = roots
             .filter(|(_, city)| city.is_complete())
             .map(|(root, _)| root)
@@ -296,7 +299,7 @@ impl Carcassonne {
     /// All cities that a field touches, complete or not, as roots, each once.
     #[must_use]
     pub fn touched_cities(&self, field: &Feature) -> Vec<usize> {
-        let nodes = field.cities.iter().map(|n| self.land.city(n));
+        let nodes = field.cities.iter().map(|n| self.components.city(n));
         let mut roots: Vec<usize> = nodes.map(|node| self.features().root(node)).collect();
         roots.sort_unstable();
         roots.dedup();

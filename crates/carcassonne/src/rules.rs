@@ -113,11 +113,11 @@ impl Game for Carcassonne {
         match undo.slot {
             Some(slot) => {
                 let tile = *self.map.last();
-                self.land.revert(undo.mark, Some(&tile));
+                self.components.revert(undo.mark, Some(&tile));
                 self.map.unplace(slot);
             }
             None => {
-                self.land.revert(undo.mark, None);
+                self.components.revert(undo.mark, None);
                 if undo.counters.phase == Phase::Meeple {
                     self.map.last_mut().meeple = None;
                 }
@@ -245,7 +245,7 @@ impl Carcassonne {
     #[inline]
     pub fn apply_logged(&mut self, action: Action, log: &mut impl Trace<Scoring>) -> Undo {
         let counters = self.counters;
-        let mark = self.land.mark();
+        let mark = self.components.mark();
         let slot = self.advance(action, log);
         Undo {
             counters,
@@ -294,7 +294,7 @@ impl Carcassonne {
             first: self.features().len() as u8,
             meeple: None,
         });
-        self.land.add(&self.map, &mut ());
+        self.components.add(&self.map, &mut ());
         self.counters.phase = Phase::Meeple;
         let none_left = self.counters.supply[self.counters.mover.index()] == 0;
         if none_left || self.free_segments().next().is_none() {
@@ -317,7 +317,7 @@ impl Carcassonne {
         self.counters.occupied.insert(number);
         self.counters.supply[seat.index()] -= 1;
         self.counters.claimed[seat.index()] += u8::from(city);
-        self.land
+        self.components
             .update(node, |feature| feature.meeples[seat.index()] += 1);
     }
 

@@ -75,7 +75,7 @@ impl Carcassonne {
         let mut seen = Nodes::default();
         let mut count = 0;
         for number in field.cities.iter() {
-            let (root, city) = self.feature(self.land.city(number));
+            let (root, city) = self.feature(self.components.city(number));
             count += u16::from(city.is_complete() && seen.first_time(root));
         }
         count
@@ -122,14 +122,14 @@ impl Carcassonne {
                 self.score_if_complete(tile.node(index), log);
             }
         }
-        for (node, _) in self.land.monasteries() {
+        for (node, _) in self.components.monasteries() {
             self.score_if_complete(node, log);
         }
     }
 
     #[inline]
     fn score_if_complete(&mut self, node: usize, log: &mut impl Trace<Scoring>) {
-        let (root, feature) = self.land.feature(node);
+        let (root, feature) = self.components.feature(node);
         if feature.is_complete() && feature.is_taken() {
             let feature = *feature;
             self.score_completed(root, &feature, log);
@@ -157,7 +157,7 @@ impl Carcassonne {
                 self.counters.monasteries[seat.index()] += 1;
             }
         }
-        self.land
+        self.components
             .update(root, |feature| feature.meeples = [0; MAX_PLAYERS]);
         log.emit(|| scoring);
     }

@@ -150,7 +150,7 @@ impl Knowledge {
         let mut cities = 0.0;
         let mut count = 0;
         for number in field.cities.iter() {
-            let (root, city) = game.feature(game.land.city(number));
+            let (root, city) = game.feature(game.components.city(number));
             if count < seen.len() && !seen[..count].contains(&root) {
                 seen[count] = root;
                 count += 1;

@@ -16,7 +16,7 @@ pub type Features = Revertible<Feature, u16>;
 
 /// All segments of the placed tiles, joined into features.
 #[derive(Debug, PartialEq)]
-pub(crate) struct Land<P = Features> {
+pub(crate) struct Components<P = Features> {
     partition: P,
     /// The nodes of the city segments, in the order of placing.
     cities: Stack<u8, CITY_SEGMENTS>,
@@ -25,9 +25,9 @@ pub(crate) struct Land<P = Features> {
 }
 
 /// By hand, because a derived `clone_from` would not reuse the allocations of the partition.
-impl<P: Clone> Clone for Land<P> {
+impl<P: Clone> Clone for Components<P> {
     fn clone(&self) -> Self {
-        Land {
+        Components {
             partition: self.partition.clone(),
             cities: self.cities,
             monasteries: self.monasteries,
@@ -41,10 +41,10 @@ impl<P: Clone> Clone for Land<P> {
     }
 }
 
-impl<P: Partition<Data = Feature> + Default> Land<P> {
-    /// No land.
+impl<P: Partition<Data = Feature> + Default> Components<P> {
+    /// Without segments.
     pub(crate) fn new() -> Self {
-        Land {
+        Components {
             partition: P::default(),
             cities: Stack::new(0),
             monasteries: Stack::new((0, 0)),
@@ -52,7 +52,7 @@ impl<P: Partition<Data = Feature> + Default> Land<P> {
     }
 }
 
-impl<P: Partition<Data = Feature>> Land<P> {
+impl<P: Partition<Data = Feature>> Components<P> {
     /// The partition: nodes are segments, tile after tile.
     #[inline]
     pub(crate) fn partition(&self) -> &P {
@@ -148,7 +148,7 @@ impl<P: Partition<Data = Feature>> Land<P> {
         self.partition.update(node, edit);
     }
 
-    /// [`update`](Land::update), watched.
+    /// [`update`](Components::update), watched.
     pub(crate) fn update_traced(
         &mut self,
         node: usize,
@@ -166,8 +166,8 @@ impl<P: Partition<Data = Feature>> Land<P> {
     }
 }
 
-impl Land {
-    /// A mark for [`revert`](Land::revert).
+impl Components {
+    /// A mark for [`revert`](Components::revert).
     #[inline]
     pub(crate) fn mark(&self) -> Mark {
         self.partition.mark()
