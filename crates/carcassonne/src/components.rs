@@ -148,7 +148,7 @@ impl<P: Partition<Data = Feature>> Components<P> {
         self.partition.update(node, edit);
     }
 
-    /// [`update`](Components::update), watched.
+    /// [`update`](Components::update) with a trace.
     pub(crate) fn update_traced(
         &mut self,
         node: usize,

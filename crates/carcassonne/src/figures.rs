@@ -1,4 +1,4 @@
-//! The speeds that are measured.
+//! The speeds of Carcassonne that `ludograph bench` measures.
 
 use ludograph_core::{Figure, Game, Rng, Seed, Unit};
 

@@ -1,4 +1,4 @@
-//! What happened in a session, turn by turn, with everything that was scored.
+//! The turns of a session, with everything that was scored.
 
 use ludograph_core::{Event, Seat, Session};
 
@@ -11,19 +11,19 @@ use crate::tile::Kind;
 /// One turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnLog {
-    /// Whose.
+    /// The player.
     pub seat: Seat,
     /// The tile.
     pub kind: Kind,
-    /// Where it was placed.
+    /// Its placement.
     pub placement: Placement,
-    /// Where a meeple was set.
+    /// The spot of a meeple.
     pub meeple: Option<Spot>,
     /// What was completed and scored.
     pub scored: Vec<Scoring>,
 }
 
-/// A whole session so far.
+/// All turns of a session so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
     /// The turns; the last one may still be waiting for a meeple.

@@ -1,4 +1,4 @@
-//! The tiles on the table, and the open places around them with what their edges ask for.
+//! The placed tiles, and the open places around them with the edges that they require.
 
 use ludograph_core::Seat;
 use ludograph_core::random::mix;
@@ -57,7 +57,7 @@ pub struct Placed {
 }
 
 impl Placed {
-    /// Its segments and edges as it lies.
+    /// Its segments and edges in the placed orientation.
     #[inline]
     #[must_use]
     pub fn turned(&self) -> &'static Turned {
@@ -71,7 +71,7 @@ impl Placed {
         usize::from(self.first) + segment
     }
 
-    /// Where it lies.
+    /// Its place and rotation.
     #[must_use]
     pub fn placement(&self) -> Placement {
         Placement {
@@ -98,7 +98,7 @@ impl Placed {
     }
 }
 
-/// Whose meeple, and on which segment of its tile.
+/// A meeple: its owner and its segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeple {
     /// Its owner.
@@ -107,7 +107,7 @@ pub struct Meeple {
     pub segment: u8,
 }
 
-/// A place next to a tile where none lies yet.
+/// An empty place next to a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Open {
     /// Grows to the east.
@@ -120,7 +120,7 @@ pub struct Open {
     pub(crate) cell: u16,
 }
 
-/// What takes a placement back.
+/// The data that [`unplace`](Map::unplace) needs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slot {
     index: u8,
@@ -184,7 +184,7 @@ impl Map {
         &mut self.tiles[last]
     }
 
-    /// The open places, in no order that means anything.
+    /// The open places, in no particular order.
     #[inline]
     pub(crate) fn open(&self) -> &[Open] {
         &self.open
@@ -269,7 +269,7 @@ impl Map {
         });
     }
 
-    /// Takes the last tile back: exactly what [`place`](Map::place) did, in reverse.
+    /// Removes the last tile: the exact inverse of [`place`](Map::place).
     pub(crate) fn unplace(&mut self, slot: Slot) {
         let here = usize::from(slot.open.cell);
         if let Some(tile) = self.tiles.pop() {

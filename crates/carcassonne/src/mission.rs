@@ -14,7 +14,7 @@ pub const WANTED: u8 = 3;
 pub enum Mission {
     /// Three cities more than an opponent.
     Cities(Seat),
-    /// Three completed monasteries of one's own.
+    /// Three own monasteries completed.
     Monasteries(Seat),
 }
 
@@ -79,7 +79,7 @@ impl Carcassonne {
         let fewest = cities[..players].iter().min().copied().unwrap_or(0);
         let mut seat = self.counters.mover;
         for _ in 0..players {
-            // Whoever is ahead of some opponent is ahead of the one with the fewest.
+            // A lead over some opponent is a lead over the one with the fewest.
             let ahead = cities[seat.index()] - fewest;
             if self.params.mission1 != Mission1::Off && ahead >= WANTED {
                 return Some(Mission::Cities(seat));

@@ -1,4 +1,4 @@
-//! Actions as text: as records write them, or by the numbers under which they are offered.
+//! Actions as text: as in records, or as the numbers of offers.
 
 use ludograph_core::error::shorten;
 use ludograph_core::{BadNotation, Message, Notation};
@@ -45,7 +45,7 @@ impl Notation for Carcassonne {
 }
 
 impl Carcassonne {
-    /// What numbers in place of an action mean here.
+    /// The offered action with these numbers.
     fn offered(&self, numbers: &[i64]) -> Result<Action, Message> {
         match (offers(self), numbers) {
             (Offers::Places(places), [place]) => only_turn(pick(&places, *place)?, *place),

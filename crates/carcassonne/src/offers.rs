@@ -1,4 +1,4 @@
-//! What a player may choose from, sorted and numbered for people.
+//! The choices of a player, sorted and numbered for people.
 
 use crate::position::{Carcassonne, Phase};
 use crate::spot::Spot;
@@ -15,14 +15,14 @@ pub struct PlaceOffer {
     pub rotations: Vec<u8>,
 }
 
-/// What is to be chosen now. The first of a list is number 1.
+/// The choices now. The first of a list is number 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Offers {
     /// Places for the drawn tile, from top to bottom and left to right.
     Places(Vec<PlaceOffer>),
     /// Spots for a meeple, in alphabetical order; 0 is the pass.
     Spots(Vec<Spot>),
-    /// It is no player's turn.
+    /// No player is to move.
     Nothing,
 }
 

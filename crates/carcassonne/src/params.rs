@@ -19,7 +19,7 @@ pub struct Params {
     pub small_city: u8,
     /// Mission 1: three cities more than an opponent end the game.
     pub mission1: Mission1,
-    /// Mission 2: three completed monasteries of one's own end the game.
+    /// Mission 2: three own completed monasteries end the game.
     pub mission2: bool,
 }
 

@@ -82,7 +82,7 @@ impl Clone for Carcassonne {
     }
 }
 
-/// What takes an action back.
+/// The data that undo needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     pub(crate) counters: Counters,

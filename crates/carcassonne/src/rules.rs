@@ -1,4 +1,4 @@
-//! The rules: what may be done, and what it leads to.
+//! The rules: legal actions, what they do, and how they are taken back.
 
 use ludograph_core::messages::{game_over, not_chance};
 use ludograph_core::random::mix;
@@ -78,7 +78,7 @@ impl Game for Carcassonne {
         }
     }
 
-    /// Of placements that look alike, only the first.
+    /// Without placements that look like an earlier one.
     fn distinct_actions(&self, out: &mut Vec<Action>) {
         self.actions(out);
         if let Phase::Place(kind) = self.counters.phase {
@@ -241,7 +241,7 @@ impl Game for Carcassonne {
 }
 
 impl Carcassonne {
-    /// [`Game::apply`], telling `log` everything that is scored.
+    /// [`Game::apply`], with every scored feature sent to `log`.
     #[inline]
     pub fn apply_logged(&mut self, action: Action, log: &mut impl Trace<Scoring>) -> Undo {
         let counters = self.counters;
@@ -254,7 +254,7 @@ impl Carcassonne {
         }
     }
 
-    /// Does an action, leaving nothing behind that would take it back but the place of the tile.
+    /// Does an action without the data for undo, except for the place of the tile.
     #[inline]
     fn advance(&mut self, action: Action, log: &mut impl Trace<Scoring>) -> Option<Slot> {
         match action {
@@ -419,5 +419,5 @@ impl Carcassonne {
     }
 }
 
-/// How many of four bits are set.
+/// The number of set bits of four.
 const BITS: [u32; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];

@@ -38,7 +38,7 @@ impl Spot {
         Spot { terrain, mask }
     }
 
-    /// What it is made of.
+    /// Its terrain.
     #[inline]
     #[must_use]
     pub const fn terrain(self) -> Terrain {

@@ -6,7 +6,7 @@ use crate::data::{Blueprint, Part, blueprints};
 use crate::spot::Spot;
 use crate::tile::{Edge, Kind, Terrain};
 
-/// Tiles in the game, with the one that lies there at the start.
+/// Tiles in the game, including the start tile.
 pub const TILES: usize = 72;
 /// Tiles that are drawn.
 pub const TILES_TO_DRAW: usize = TILES - 1;
@@ -36,7 +36,7 @@ pub struct Segment {
 /// A kind of tile in one rotation.
 #[derive(Clone, Debug)]
 pub struct Turned {
-    /// What crosses the northern, eastern, southern and western side.
+    /// The northern, eastern, southern and western edge.
     pub edges: [Edge; 4],
     /// The segments: cities first, then roads, fields, monastery.
     pub segments: Vec<Segment>,
@@ -63,12 +63,12 @@ impl Turned {
     }
 }
 
-/// What is known of one kind.
+/// Everything about one kind.
 #[derive(Clone, Debug)]
 pub struct KindInfo {
-    /// What is on it, in words.
+    /// A description in words.
     pub name: String,
-    /// How many there are, the start tile counted in.
+    /// How many there are, including the start tile.
     pub count: u8,
     /// Rotations that look different: rotation `r` looks like `r % distinct_rotations`.
     pub distinct_rotations: u8,
@@ -78,11 +78,11 @@ pub struct KindInfo {
     pub(crate) fits: [u8; 256],
 }
 
-/// All tables. Made from the tile data at first use, then shared.
+/// All tables. Built from the tile data at first use, then shared.
 #[derive(Debug)]
 pub struct Tables {
     kinds: Vec<KindInfo>,
-    /// Tiles of each kind that are drawn: one of the start kind less than there are.
+    /// Tiles of each kind that are drawn: all but the start tile.
     pub to_draw: [u8; Kind::COUNT],
     /// For every edge code, a bit for each kind that fits in some rotation.
     fitting: Vec<u32>,

@@ -1,4 +1,4 @@
-//! The kinds of tiles, and what their edges and segments are made of.
+//! The kinds of tiles, their edges and terrains.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ pub struct Kind(u8);
 impl Kind {
     /// How many kinds there are.
     pub const COUNT: usize = 24;
-    /// The kind of the tile that lies on the table before the first turn.
+    /// The kind of the start tile.
     pub const START: Kind = Kind(3);
 
     /// All kinds, A first.
@@ -75,7 +75,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// What a segment of a tile, and a feature on the map, is made of.
+/// The terrain of a segment of a tile or of a feature on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -22,25 +22,25 @@ impl Bits {
         self.0[v >> 6] >> (v & 63) & 1 == 1
     }
 
-    /// Adds the vertex if it is missing, takes it away if it is there.
+    /// Adds the vertex if absent, removes it if present.
     #[inline(always)]
     pub(crate) fn flip(&mut self, v: usize) {
         self.0[v >> 6] ^= 1 << (v & 63);
     }
 
-    /// What is in either.
+    /// The union.
     #[inline]
     pub(crate) fn or(&self, other: &Bits) -> Bits {
         Bits(std::array::from_fn(|i| self.0[i] | other.0[i]))
     }
 
-    /// What is in both.
+    /// The intersection.
     #[inline]
     pub(crate) fn and(&self, other: &Bits) -> Bits {
         Bits(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 
-    /// What is in `self` and in neither of the others.
+    /// The members of `self` that are in neither of the others.
     #[inline]
     pub(crate) fn without(&self, a: &Bits, b: &Bits) -> Bits {
         Bits(std::array::from_fn(|i| self.0[i] & !(a.0[i] | b.0[i])))

@@ -15,7 +15,7 @@ use crate::params::Params;
 use crate::position::Hex;
 use crate::rules::Refusal;
 
-/// A player as the world of Hex has them.
+/// A player in outside notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stone {
     /// Moves first and joins top with bottom: our Red.
@@ -75,7 +75,7 @@ pub enum Move {
     Cell(Cell),
     /// `swap-pieces`.
     Swap,
-    /// A pass, which some programs know. It cannot cross the boundary.
+    /// A pass, which some programs have. It cannot be imported.
     Pass,
 }
 
@@ -136,7 +136,7 @@ pub fn import(
     ending: Option<Ending>,
 ) -> Result<Session<Hex>, BadGame> {
     params.check()?;
-    // Nothing in Hex is left to chance, so there is no seed.
+    // Hex has no chance, so there is no seed.
     let mut session =
         Session::<Hex>::with_setup(params, None, ()).map_err(|e| BadGame::Unsupported(e.reason))?;
     for (mv, number) in moves.iter().zip(1..) {

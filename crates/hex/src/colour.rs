@@ -1,4 +1,4 @@
-//! The two sides.
+//! The two colours.
 
 use std::fmt;
 

@@ -42,7 +42,7 @@ impl Rhombus<'_> {
         " ".repeat(row * self.width.div_ceil(2))
     }
 
-    /// `text` gives what is in a cell, and the style it is painted in.
+    /// `text` gives the content of a cell and its style.
     fn draw(&self, text: impl Fn(Cell) -> (String, &'static str)) -> String {
         let rows = usize::from(self.shape.rows());
         let mut out = self.letters(0);

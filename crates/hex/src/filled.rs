@@ -6,7 +6,7 @@ use crate::colour::Colour;
 use crate::position::Hex;
 use crate::shape::Shape;
 
-/// A board as a random game has left it. Written by [`Hex::fill_saving_bridges`].
+/// A board at the end of a random game. Written by [`Hex::fill_saving_bridges`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Filled {
     own: [Bits; 2],
@@ -38,7 +38,7 @@ impl Filled {
         }
     }
 
-    /// Who has joined their sides.
+    /// The winner.
     #[inline]
     #[must_use]
     pub fn winner(&self) -> Colour {

@@ -23,7 +23,7 @@ const LONGEST: usize = 16 * 1024;
 /// The number of rotations of HexWorld's board.
 const ROTATIONS: u8 = 12;
 
-/// A link, taken apart.
+/// The parts of a link.
 ///
 /// ```
 /// use ludograph_hex::hexworld::Link;
@@ -36,7 +36,7 @@ const ROTATIONS: u8 = 12;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// Columns and rows: links are of square boards.
+    /// Columns and rows: boards of links are square.
     pub size: u8,
     /// The rotation of the board on screen, from 1 to 12; 9 is the diamond. It does not affect the
     /// cells.
@@ -79,7 +79,7 @@ impl Link {
         })
     }
 
-    /// The game, played.
+    /// A session of the game.
     ///
     /// # Errors
     /// Names the move that cannot be played.

@@ -90,7 +90,7 @@ ludograph_core::messages! {
     sgf_other_game(line, column, value) = "hex.sgf-other-game";
     /// SGF: a board size that is no number.
     sgf_bad_size(line, column, value) = "hex.sgf-bad-size";
-    /// SGF: a move that is none.
+    /// SGF: text that is not a move.
     sgf_bad_move(line, column, value) = "hex.sgf-bad-move";
     /// SGF: a player who moves twice in a row, or White first.
     sgf_turn_order(line, column) = "hex.sgf-turn-order";

@@ -112,7 +112,7 @@ impl Hex {
         self.shape
     }
 
-    /// Whose piece lies on the cell; `None` when it is empty or not on the board.
+    /// The colour of the piece on the cell; `None` if it is empty or not on the board.
     #[must_use]
     pub fn owner(&self, cell: Cell) -> Option<Colour> {
         if !self.shape.contains(cell) {
@@ -131,7 +131,7 @@ impl Hex {
         self.turn
     }
 
-    /// Who has joined their sides.
+    /// The colour that has joined its sides.
     #[inline]
     #[must_use]
     pub fn winner(&self) -> Option<Colour> {
@@ -202,7 +202,7 @@ impl Hex {
         self.hash ^= zobrist::piece(colour, v);
     }
 
-    /// Removes a piece. The partition must already be reverted to the state before it was set.
+    /// Removes a piece. The partition must already be reverted to before it was set.
     #[inline]
     pub(crate) fn remove(&mut self, colour: Colour, v: usize) {
         self.own[colour.index()].flip(v);

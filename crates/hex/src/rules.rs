@@ -11,7 +11,7 @@ use crate::params::Params;
 use crate::position::Hex;
 use crate::zobrist;
 
-/// What takes an action back.
+/// The data that undo needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     action: Action,

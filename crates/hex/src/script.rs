@@ -22,7 +22,7 @@ use crate::params::Params;
 use crate::position::Hex;
 use crate::shape::Shape;
 
-/// What a script prints.
+/// One output of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
     /// The board, after a command that changed it.
@@ -38,7 +38,7 @@ pub enum Output {
     Won(Colour),
 }
 
-/// As it is shown to a person.
+/// The text for a person.
 impl fmt::Display for Output {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -152,7 +152,7 @@ impl<'a> Script<'a> {
         cell.ok_or_else(|| messages::no_cell_at(shorten(x, SHOWN), shorten(y, SHOWN)))
     }
 
-    /// Whom the session's position has as its winner, once it is over.
+    /// The winner on the board, once the game is over.
     fn winner(&self) -> Option<Colour> {
         (self.session.turn() == Turn::Over).then(|| self.session.position().winner())?
     }
@@ -206,7 +206,7 @@ const SHOWN: usize = 20;
 /// ```
 #[must_use]
 pub fn cell_at(shape: &Shape, x: f64, y: f64) -> Option<Cell> {
-    // Beyond this nothing is near any board, and below it no rounding is in doubt.
+    // Larger numbers are off every board; smaller ones round exactly enough.
     if !(x.abs() < 1e6 && y.abs() < 1e6) {
         return None;
     }

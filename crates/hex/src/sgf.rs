@@ -17,7 +17,7 @@ use crate::params::Params;
 use crate::position::Hex;
 use crate::sgf_syntax::{self, Property};
 
-/// The game as SGF. A position ended by a draw, which Hex does not know, is written as unfinished.
+/// The game as SGF. An agreed draw is written as an unfinished game.
 ///
 /// ```
 /// use ludograph_hex::sgf;
@@ -217,7 +217,7 @@ fn size(value: &str) -> Result<(u8, u8), Reason> {
     Ok((number(cols)?, number(rows)?))
 }
 
-/// Who has won, and how if not on the board; `None` for what decides nothing.
+/// The winner, and the ending if not on the board; `None` for an undecided result.
 fn outcome(value: &str) -> Option<(Seat, Option<Ending>)> {
     let (who, how) = value.split_once('+')?;
     let winner = match who {

@@ -6,7 +6,7 @@ use crate::bits::Bits;
 use crate::cell::{Cell, MAX_SIDE};
 use crate::colour::Colour;
 
-/// The directions in which a cell has neighbours, going round: each neighbour touches the next one.
+/// The directions of a cell's neighbours, in a circle: each neighbour touches the next one.
 pub const RING: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
 /// A side of the board. Each side has one virtual piece outside, adjacent to every cell of the
@@ -198,7 +198,7 @@ impl Shape {
         across.min(cell.y().min(self.rows - 1 - cell.y()))
     }
 
-    /// What a vertex weighs in the weighted game: cells more towards the middle, virtual pieces 1.
+    /// The weight of a vertex in the weighted game: more towards the middle; 1 for virtual pieces.
     ///
     /// ```
     /// use ludograph_hex::Shape;

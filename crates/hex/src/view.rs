@@ -1,4 +1,4 @@
-//! What a browser draws.
+//! The view: the position as plain data for a browser.
 
 use ludograph_core::{Game, Session, Turn, View};
 use ludograph_graph::Partition;
@@ -11,8 +11,8 @@ use crate::position::Hex;
 use crate::shape::Shape;
 use crate::trace::line::Line;
 
-/// Everything to see of a game of Hex. Cells are numbered row by row: cell (x, y) is `y * cols +
-/// x`. Every list "per cell" is in that order.
+/// Everything to see of a game of Hex. Cells are numbered row by row: cell (x, y) is
+/// `y * cols + x`. Every list "per cell" is in that order.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HexView {
@@ -24,7 +24,7 @@ pub struct HexView {
     pub weighted: bool,
     /// Per cell its name, which is also the action that plays there.
     pub names: Vec<String>,
-    /// Per cell whose piece lies there.
+    /// Per cell the colour of its piece.
     pub owners: Vec<Option<Colour>>,
     /// Per cell its weight.
     pub weights: Vec<u32>,
@@ -40,7 +40,7 @@ pub struct HexView {
     pub swap_to: Option<u16>,
     /// Whose turn it is; absent when the game is over.
     pub turn: Option<Colour>,
-    /// Who has won, by joining their sides or because the opponent stopped.
+    /// The winner, on the board or because the opponent resigned, forfeited or ran out of time.
     pub winner: Option<Colour>,
     /// The cell of the last piece that was set or swapped.
     pub last: Option<u16>,
@@ -48,7 +48,7 @@ pub struct HexView {
     pub line: Option<HexLine>,
 }
 
-/// The winning line and what its search saw.
+/// The winning line and the results of its search.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HexLine {
@@ -57,7 +57,7 @@ pub struct HexLine {
     /// The cost of the path, virtual pieces included: in steps, or in weights if the game is
     /// weighted.
     pub total: Option<u32>,
-    /// Per cell the cost of getting there; null is infinity.
+    /// Per cell the cost of reaching it; null if it was not reached.
     pub costs: Vec<Option<u32>>,
     /// The cells that the search settled, in order.
     pub settled: Vec<u16>,

@@ -63,7 +63,7 @@ impl Draw for Carcassonne {
     }
 }
 
-/// Players with their points, and what those were for.
+/// Players with their points, in all and by terrain.
 fn table(session: &Session<Carcassonne>, ink: Ink) -> String {
     let game = session.position();
     let standing = game.standing();
@@ -151,7 +151,7 @@ pub(crate) fn map(game: &Carcassonne, ink: Ink, towards: (i8, i8)) -> String {
     text
 }
 
-/// The smallest and the largest; there are open places around any map.
+/// The smallest and the largest; a map always has open places.
 fn span(numbers: impl Iterator<Item = i8> + Clone) -> (i8, i8) {
     (
         numbers.clone().min().unwrap_or(0),

@@ -49,7 +49,7 @@ impl Default for Knowledge {
 /// Points of a completed city for a field at the end.
 const AT_END: f32 = 3.0;
 
-/// What one point is worth.
+/// The value of one point.
 const POINT: f32 = 100.0;
 
 /// The value of a win beside its points: a sure win is preferred to a high one.
@@ -60,7 +60,7 @@ const WIN: i32 = 6000;
 const MISSION_LEAD: f32 = 60.0;
 
 impl Knowledge {
-    /// Knowledge with these weights.
+    /// An evaluation with these weights.
     #[must_use]
     pub fn new(weights: Weights) -> Self {
         let chance = |players: usize, tiles: usize| {
@@ -73,14 +73,14 @@ impl Knowledge {
         Knowledge { weights, chances }
     }
 
-    /// The expected points of every seat, what they have on the track included.
+    /// The expected points of every seat, including those on the track.
     #[must_use]
     pub fn expected(&self, game: &Carcassonne) -> [f32; MAX_PLAYERS] {
         let players = usize::from(game.params.players);
         let mut values = [0.0; MAX_PLAYERS];
         let prospects = Prospects::of(game, &self.chances[players], &self.weights);
         let turns = game.left() as f32 / players as f32;
-        // Towards the end a meeple finds less to do.
+        // Meeples lose value towards the end.
         let price = (turns / self.weights.meeple_turns).min(1.0);
         let mut backs = [0.0; MAX_PLAYERS];
         game.held_features(|root, feature| {
@@ -96,7 +96,7 @@ impl Knowledge {
             let hand = self.hand(game.supply(seat), backs[seat.index()]);
             values[seat.index()] += f32::from(game.points(seat)) + price * hand;
         }
-        self.add_fights(game, &prospects, turns, &mut values);
+        self.add_contests(game, &prospects, turns, &mut values);
         self.add_missions(game, players, &mut values);
         values
     }
@@ -154,7 +154,7 @@ impl Knowledge {
             if count < seen.len() && !seen[..count].contains(&root) {
                 seen[count] = root;
                 count += 1;
-                // Anybody may close it.
+                // Each player may close it.
                 let open = 1.0 - prospects.closing(root, turns);
                 cities += if city.is_complete() {
                     1.0
@@ -171,15 +171,15 @@ impl Knowledge {
 
     /// Features of different owners that a tile may join: the larger number of meeples takes both,
     /// equal numbers share.
-    fn add_fights(
+    fn add_contests(
         &self,
         game: &Carcassonne,
         prospects: &Prospects<'_>,
         turns: f32,
         values: &mut [f32; MAX_PLAYERS],
     ) {
-        for fight in prospects.fights() {
-            let [a, b] = fight.roots.map(|root| {
+        for contest in prospects.contests() {
+            let [a, b] = contest.roots.map(|root| {
                 let feature = game.features().data_at(root);
                 let worth = self.worth(game, root, feature, prospects, turns).0;
                 (feature, worth)
@@ -188,7 +188,7 @@ impl Knowledge {
             for (mine, theirs) in joined.meeples.iter_mut().zip(b.0.meeples) {
                 *mine += theirs;
             }
-            let share = self.weights.join * fight.chance;
+            let share = self.weights.join * contest.chance;
             let together = joined.owners();
             let apart = [(a.0.owners(), a.1), (b.0.owners(), b.1)];
             for seat in Seat::all(game.params.players.into()) {
@@ -229,7 +229,7 @@ impl Knowledge {
     }
 }
 
-/// A seat's value less that of the best of the others.
+/// A seat's value minus that of the best opponent.
 fn lead(values: &[f32], seat: Seat) -> f32 {
     let others = values
         .iter()

@@ -37,12 +37,12 @@ impl Player<Carcassonne> for Greedy {
     }
 }
 
-/// How a turn leaves the mover: margins over the best opponent, those that count first first.
+/// The result of a turn: leads over the best opponent, in the order of their importance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Worth {
     /// Points on the track.
     now: i32,
-    /// And with everything that is held.
+    /// Points on the track and of all features held.
     end: i32,
 }
 
@@ -74,7 +74,7 @@ impl Lookahead {
         best
     }
 
-    /// The worth of the position at the end of this turn, the meeple set as well as can be.
+    /// The worth at the end of this turn, with the best meeple.
     fn after(&mut self) -> Worth {
         self.nodes += 1;
         if self.game.phase() != Phase::Meeple {
@@ -102,7 +102,7 @@ impl Lookahead {
     }
 }
 
-/// A seat's points less those of the best of the others.
+/// A seat's points minus those of the best opponent.
 fn margin(points: &[u16], seat: Seat) -> i32 {
     let others = points
         .iter()

@@ -1,4 +1,4 @@
-//! The features of a map as plain data, and their count against its bound.
+//! The features of a map as plain data.
 
 use ludograph_core::Game;
 use ludograph_graph::Partition;
@@ -11,7 +11,7 @@ use crate::tile::Terrain;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FeatureView {
-    /// Its number, by which tiles name it: the root of its component. Stable while the map is.
+    /// Its number in [`TileView`](super::TileView): the root of its component, until the map changes.
     pub id: usize,
     /// What it is.
     pub terrain: Terrain,
@@ -19,13 +19,13 @@ pub struct FeatureView {
     pub tiles: Vec<usize>,
     /// Open sides (of a field: half-edges; of a monastery: places around it).
     pub open: i16,
-    /// Whether none is open. Fields never are complete.
+    /// Whether no side is open. Fields are never complete.
     pub complete: bool,
     /// Pennants, of a city.
     pub pennants: u8,
     /// Meeples on it by seat.
     pub meeples: Vec<u8>,
-    /// Those with the most.
+    /// The seats with the most meeples.
     pub owners: Vec<u8>,
     /// Its points if the game ends now; 0 once it is complete and has been scored.
     pub points_now: u16,
@@ -33,7 +33,7 @@ pub struct FeatureView {
     pub points_completed: u16,
     /// The cities that a field touches, by number, each once.
     pub cities: Vec<usize>,
-    /// Those of them that are complete, and count.
+    /// The completed ones among them, which give points.
     pub completed_cities: Vec<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! What a browser draws: the position as plain data.
+//! The view: the position as plain data for a browser.
 
 mod features;
 mod tiles;
@@ -22,13 +22,13 @@ use crate::tile::{Edge, Kind, Terrain};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CarcassonneView {
-    /// What is to be done.
+    /// The kind of action expected.
     pub phase: PhaseView,
-    /// Who is to do it; absent when the game is over.
+    /// The seat to move; absent when the game is over.
     pub mover: Option<u8>,
     /// The tiles on the table, the start tile first.
     pub tiles: Vec<TileView>,
-    /// The tile that is to be placed, and where it may go.
+    /// The drawn tile and its placements.
     pub drawn: Option<DrawnView>,
     /// The spots of the tile just placed on which a meeple may be set; `pass` is always allowed
     /// too.
@@ -41,11 +41,11 @@ pub struct CarcassonneView {
     pub remaining: Vec<KindCount>,
     /// The open places, next to a tile.
     pub open: Vec<OpenView>,
-    /// Everybody by seat.
+    /// The players by seat.
     pub players: Vec<PlayerView>,
-    /// What happened, turn by turn; the last turn's scorings are those to light up.
+    /// The turns so far; a browser highlights the scorings of the last one.
     pub log: Vec<TurnView>,
-    /// What was scored at the end of the game.
+    /// The scorings at the end of the game.
     pub end: Vec<ScoringView>,
     /// The tiles that fitted nowhere, in the order of drawing.
     pub discarded: Vec<char>,
@@ -55,16 +55,16 @@ pub struct CarcassonneView {
     pub winners: Vec<u8>,
 }
 
-/// What is to be done.
+/// The kind of action expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PhaseView {
-    /// The drawn tile is to be placed.
+    /// The placement of the drawn tile.
     Place,
-    /// A meeple is to be set on the placed tile, or not.
+    /// A meeple on the placed tile, or a pass.
     Meeple,
-    /// Nothing.
+    /// None: the game is over.
     Over,
 }
 
@@ -98,7 +98,7 @@ pub struct MeepleView {
     pub segment: u8,
 }
 
-/// The tile that is to be placed.
+/// The drawn tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DrawnView {

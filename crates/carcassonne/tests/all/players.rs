@@ -30,7 +30,7 @@ fn play(seed: u64, seats: [&mut dyn Player<Carcassonne>; 2]) -> Session<Carcasso
 }
 
 #[test]
-fn the_stroller_passes_only_where_it_must() {
+fn the_random_placer_passes_only_without_a_free_spot() {
     for seed in 0..20 {
         let session = play(seed, [&mut RandomPlacer, &mut RandomPlacer]);
         let record = session.record();
@@ -40,7 +40,7 @@ fn the_stroller_passes_only_where_it_must() {
 }
 
 #[test]
-fn greedy_beats_the_stroller() {
+fn greedy_beats_the_random_placer() {
     let won = (0..10u64).filter(|seed| {
         let session = if seed % 2 == 0 {
             play(*seed, [&mut Greedy, &mut RandomPlacer])
@@ -70,7 +70,7 @@ fn greedy_takes_the_points_and_is_repeatable() {
 }
 
 #[test]
-fn nobody_chooses_in_a_finished_game() {
+fn no_player_chooses_in_a_finished_game() {
     let mut game = Carcassonne::new(Params::default());
     game.playout(&mut Rng::new(Seed::new(1).unwrap()));
     let mut thinking = Thinking::unlimited(Rng::new(Seed::new(1).unwrap()));

@@ -150,7 +150,7 @@ fn the_first_view_looks_like_this() {
 }
 
 #[test]
-fn the_tile_set_tells_all_kinds() {
+fn the_tile_set_lists_all_kinds() {
     let set = tile_set();
     assert_eq!(set.len(), 24);
     assert_eq!(set.iter().map(|k| usize::from(k.count)).sum::<usize>(), 72);

@@ -12,14 +12,14 @@ use crate::colour::Colour;
 use crate::position::Hex;
 use crate::shape::{Shape, Side};
 
-/// What a search from side to side found out.
+/// The result of a search from side to side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// Whose pieces were searched.
     pub colour: Colour,
     /// The cells of the best path from side to side, in order; empty when the sides are not joined.
     pub path: Vec<Cell>,
-    /// What the whole path costs, virtual pieces included; `None` when the sides are not joined.
+    /// The cost of the whole path, virtual pieces included; `None` if the sides are not joined.
     pub total: Option<u32>,
     /// Per cell, row by row, the cost of reaching it from the start; `None` if the search did not
     /// reach it.
@@ -138,7 +138,7 @@ pub fn cheapest_by(
     let [start, end] = pieces.ends();
     let cost = |v, w| weight(v) + weight(w);
     let mut search = Dijkstra::new();
-    // As above: there is no error to be had.
+    // No error is possible, as above.
     let _ = search.run(&pieces, [start], cost, |v| until.is_met(v, end), trace);
     let path = search.path_to(end);
     Line::new(game.shape(), colour, path, search.settled(), |v| {
@@ -155,7 +155,7 @@ impl Line {
         game.winner().map(|winner| Line::search(game, winner))
     }
 
-    /// The search that the game's options ask for, unwatched.
+    /// The search of this variant of the game, without a trace.
     #[must_use]
     pub fn search(game: &Hex, colour: Colour) -> Line {
         if game.params().weighted {
