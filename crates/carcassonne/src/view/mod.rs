@@ -1,21 +1,26 @@
 //! The view: the position as plain data for a browser.
 
 mod features;
+mod log;
+mod places;
+mod players;
 mod tiles;
 
 pub use features::{FeatureView, feature_views};
+pub use log::{ScoringView, TurnView};
+pub use places::{DrawnView, KindCount, OpenView, PlaceView, RotationView};
+pub use players::{Breakdown, PlayerView};
 pub use tiles::{KindView, SegmentView, tile_set};
 
-use ludograph_core::{Game, Seat, Session, View};
+use ludograph_core::{Game, Session, View};
 use serde::Serialize;
 
-use crate::action::{Action, Placement};
-use crate::history::{TurnLog, history};
-use crate::offers::{Offers, PlaceOffer, offers, sorted_spots};
+use crate::history::history;
+use crate::offers::{Offers, offers};
 use crate::position::{Carcassonne, Phase};
-use crate::scoring::Scoring;
-use crate::tables::tables;
-use crate::tile::{Edge, Kind, Terrain};
+use log::{scoring_views, turn_view};
+use places::{drawn_view, kind_counts, open_views};
+use players::player_views;
 
 /// A position of Carcassonne. Seats count from 0, tiles in the order of placing; kinds are letters,
 /// spots and actions as in records. The contents of the tiles are sent once, by [`tile_set`].
@@ -98,134 +103,6 @@ pub struct MeepleView {
     pub segment: u8,
 }
 
-/// The drawn tile.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct DrawnView {
-    /// Its kind.
-    pub kind: char,
-    /// Where it fits, from top to bottom and left to right, as a terminal numbers them.
-    pub places: Vec<PlaceView>,
-}
-
-/// A place where the drawn tile fits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct PlaceView {
-    /// Grows to the east.
-    pub x: i8,
-    /// Grows to the south.
-    pub y: i8,
-    /// The rotations in which it fits, of those that look alike the first.
-    pub rotations: Vec<RotationView>,
-}
-
-/// One rotation of the drawn tile.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct RotationView {
-    /// Quarter turns clockwise.
-    pub rotation: u8,
-    /// The action that does it.
-    pub action: String,
-    /// The spots on which a meeple may then be set. If there are none, the placement ends the turn.
-    pub spots: Vec<String>,
-}
-
-/// How many tiles of a kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct KindCount {
-    /// The kind.
-    pub kind: char,
-    /// How many.
-    pub count: u8,
-}
-
-/// An empty place next to a tile.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct OpenView {
-    /// Grows to the east.
-    pub x: i8,
-    /// Grows to the south.
-    pub y: i8,
-    /// The edges that the neighbours north, east, south and west require; null without a neighbour.
-    pub edges: [Option<Edge>; 4],
-    /// The kinds not yet all drawn that fit, with how many are left of each.
-    pub fits: Vec<KindCount>,
-}
-
-/// A player at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct PlayerView {
-    /// Their name.
-    pub name: String,
-    /// Points on the track.
-    pub points: u16,
-    /// Points if the game ended now.
-    pub standing: u16,
-    /// Points on the track, by what they were for.
-    pub breakdown: Breakdown,
-    /// Meeples in hand.
-    pub meeples: u8,
-    /// Cities that count for mission 1: held now, or ever claimed, as the game is played.
-    pub cities: u8,
-    /// Monasteries completed.
-    pub monasteries: u8,
-}
-
-/// Points by what they were for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Breakdown {
-    /// For cities.
-    pub cities: u16,
-    /// For roads.
-    pub roads: u16,
-    /// For monasteries.
-    pub monasteries: u16,
-    /// For fields.
-    pub fields: u16,
-}
-
-/// One turn of the log.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct TurnView {
-    /// Whose.
-    pub seat: u8,
-    /// The tile placed.
-    pub kind: char,
-    /// Where it was placed, as an action.
-    pub place: String,
-    /// Where a meeple was set.
-    pub meeple: Option<String>,
-    /// What was completed and scored.
-    pub scored: Vec<ScoringView>,
-}
-
-/// A feature that was scored.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct ScoringView {
-    /// What it was.
-    pub terrain: Terrain,
-    /// The points that each of the winners got.
-    pub points: u16,
-    /// Who got them.
-    pub winners: Vec<u8>,
-    /// Meeples on it, by seat.
-    pub meeples: Vec<u8>,
-    /// The tiles with those meeples.
-    pub stood: Vec<usize>,
-    /// The tiles of the feature.
-    pub tiles: Vec<usize>,
-    /// Whether it was complete and its meeples returned to their owners.
-    pub complete: bool,
-}
-
 /// A mission that was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -245,14 +122,6 @@ impl View for Carcassonne {
         let seats = game.seats();
         let result = session.result();
         let over = result.is_some();
-        let scored = |list: &[Scoring]| list.iter().map(|s| scoring_view(s, seats)).collect();
-        let turn_view = |turn: &TurnLog| TurnView {
-            seat: turn.seat.0,
-            kind: turn.kind.letter(),
-            place: turn.placement.to_string(),
-            meeple: turn.meeple.map(|spot| spot.to_string()),
-            scored: scored(&turn.scored),
-        };
         CarcassonneView {
             phase: phase_view(game, over),
             mover: session.turn().seat().map(|seat| seat.0),
@@ -269,8 +138,8 @@ impl View for Carcassonne {
             remaining: kind_counts(game, u32::MAX),
             open: open_views(game),
             players: player_views(session),
-            log: history.turns.iter().map(turn_view).collect(),
-            end: scored(&history.end),
+            log: history.turns.iter().map(|t| turn_view(t, seats)).collect(),
+            end: scoring_views(&history.end, seats),
             discarded: history.discarded.iter().map(|kind| kind.letter()).collect(),
             mission: match game.phase() {
                 Phase::Over(Some(mission)) => Some(MissionView {
@@ -311,110 +180,5 @@ fn tile_view(game: &Carcassonne, number: usize) -> TileView {
             spot: segments[usize::from(meeple.segment)].spot.to_string(),
             segment: meeple.segment,
         }),
-    }
-}
-
-fn drawn_view(game: &Carcassonne) -> Option<DrawnView> {
-    let (Phase::Place(kind), Offers::Places(places)) = (game.phase(), offers(game)) else {
-        return None;
-    };
-    let mut trial = game.clone();
-    let places = places.iter().map(|place| place_view(&mut trial, place));
-    Some(DrawnView {
-        kind: kind.letter(),
-        places: places.collect(),
-    })
-}
-
-fn place_view(trial: &mut Carcassonne, place: &PlaceOffer) -> PlaceView {
-    let rotations = place.rotations.iter().map(|rotation| {
-        let action = Action::Place(Placement {
-            x: place.x,
-            y: place.y,
-            rotation: *rotation,
-        });
-        let undo = trial.apply(action);
-        let spots = sorted_spots(trial)
-            .iter()
-            .map(ToString::to_string)
-            .collect();
-        trial.undo(undo);
-        RotationView {
-            rotation: *rotation,
-            action: action.to_string(),
-            spots,
-        }
-    });
-    PlaceView {
-        x: place.x,
-        y: place.y,
-        rotations: rotations.collect(),
-    }
-}
-
-/// The remaining tiles of the kinds in `set`, including kinds of which none is left.
-fn kind_counts(game: &Carcassonne, set: u32) -> Vec<KindCount> {
-    let counts = Kind::all().zip(*game.remaining());
-    let wanted = counts.filter(|(kind, _)| set >> kind.index() & 1 == 1);
-    wanted
-        .map(|(kind, count)| KindCount {
-            kind: kind.letter(),
-            count,
-        })
-        .collect()
-}
-
-fn open_views(game: &Carcassonne) -> Vec<OpenView> {
-    let left = game.remaining_kinds();
-    let mut open: Vec<OpenView> = game
-        .open_places()
-        .iter()
-        .map(|place| OpenView {
-            x: place.x,
-            y: place.y,
-            edges: std::array::from_fn(|side| Edge::from_code(place.code >> (2 * side))),
-            fits: kind_counts(game, left & tables().fitting(place.code)),
-        })
-        .collect();
-    open.sort_unstable_by_key(|place| (place.y, place.x));
-    open
-}
-
-fn player_views(session: &Session<Carcassonne>) -> Vec<PlayerView> {
-    let game = session.position();
-    let standing = game.standing();
-    let cities = game.mission_cities();
-    let view = |(seat, name): (Seat, &String)| {
-        let by = |terrain: Terrain| game.breakdown(seat)[terrain.index()];
-        PlayerView {
-            name: name.clone(),
-            points: game.points(seat),
-            standing: standing[seat.index()],
-            breakdown: Breakdown {
-                cities: by(Terrain::City),
-                roads: by(Terrain::Road),
-                monasteries: by(Terrain::Monastery),
-                fields: by(Terrain::Field),
-            },
-            meeples: game.supply(seat),
-            cities: cities[seat.index()],
-            monasteries: game.completed_monasteries(seat),
-        }
-    };
-    Seat::all(game.seats())
-        .zip(session.players())
-        .map(view)
-        .collect()
-}
-
-fn scoring_view(scoring: &Scoring, seats: usize) -> ScoringView {
-    ScoringView {
-        terrain: scoring.terrain,
-        points: scoring.points,
-        winners: scoring.winners.iter().map(|seat| seat.0).collect(),
-        meeples: scoring.meeples[..seats].to_vec(),
-        stood: scoring.stood.iter().collect(),
-        tiles: scoring.tiles.iter().collect(),
-        complete: scoring.complete,
     }
 }
