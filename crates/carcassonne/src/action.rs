@@ -2,10 +2,13 @@
 
 use std::fmt;
 
+use ludograph_core::Message;
+
+use crate::messages;
 use crate::spot::Spot;
 use crate::tile::Kind;
 
-/// Where a tile goes: the place, and how many quarter turns clockwise.
+/// The place of a tile and its rotation in quarter turns clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement {
     /// Grows to the east.
@@ -16,6 +19,20 @@ pub struct Placement {
     pub rotation: u8,
 }
 
+impl Placement {
+    /// A placement from numbers of any size.
+    ///
+    /// # Errors
+    /// When no map reaches that far, or the rotation is not 0 to 3.
+    pub fn new(x: i64, y: i64, rotation: i64) -> Result<Placement, Message> {
+        let near = |n| i8::try_from(n).map_err(|_| messages::too_far(n));
+        let (x, y) = (near(x)?, near(y)?);
+        let quarters = u8::try_from(rotation).ok().filter(|r| *r < 4);
+        let rotation = quarters.ok_or_else(|| messages::bad_rotation(rotation))?;
+        Ok(Placement { x, y, rotation })
+    }
+}
+
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{},{}", self.x, self.y, self.rotation)
@@ -24,14 +41,17 @@ impl fmt::Display for Placement {
 
 /// One step of a turn. A turn is a draw by chance, a placement, and then a meeple or a pass.
 ///
-/// Placing and setting a meeple are two actions, so that a player chooses among dozens and not among hundreds, and an interface can
-/// show the placed tile before the turn is over. Where there is nothing to choose after a placement, because the player has no meeple left or
-/// every feature of the tile is taken, the pass is implied: the placement ends the turn.
+/// Placing and setting a meeple are two actions: a player then chooses among dozens instead of
+/// hundreds, and an interface can show the placed tile before the turn ends. If there is no choice
+/// after a placement, because the player has no meeple left or every feature of the tile is taken,
+/// the pass is implied: the placement ends the turn.
 ///
-/// Written, also in records: `D` (a draw), `-1,2,3` (x, y, quarter turns), `city:NW` (a [`Spot`]), `pass`.
+/// Written, also in records: `D` (a draw), `-1,2,3` (x, y, quarter turns), `city:NW` (a [`Spot`]),
+/// `pass`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// Chance draws a tile of this kind. One that fits nowhere is discarded at once, and chance draws again.
+    /// Chance draws a tile of this kind. If it fits nowhere it is discarded, and chance draws
+    /// again.
     Draw(Kind),
     /// The player places the drawn tile.
     Place(Placement),

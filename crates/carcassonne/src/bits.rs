@@ -2,9 +2,11 @@
 
 use serde::{Serialize, Serializer};
 
-/// A set of small numbers in `N` words of 32 bits: of tiles by the order in which they were placed, or of city segments likewise.
+/// A set of small numbers in `N` words of 32 bits: tiles or city segments, numbered in the order of
+/// placing.
 ///
-/// Words of 32 bits keep the data of a feature, of which a position holds hundreds, within 32 bytes.
+/// Words of 32 bits keep the data of a feature, of which a position holds hundreds, within 32
+/// bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bits<const N: usize>([u32; N]);
 
@@ -20,10 +22,10 @@ impl<const N: usize> Default for Bits<N> {
 }
 
 impl<const N: usize> Bits<N> {
-    /// The set of nothing.
+    /// The empty set.
     pub const EMPTY: Self = Bits([0; N]);
 
-    /// The set of one.
+    /// The set of one number.
     #[inline]
     #[must_use]
     pub fn only(index: usize) -> Self {
@@ -40,19 +42,19 @@ impl<const N: usize> Bits<N> {
         Bits(std::array::from_fn(|i| (wide >> (32 * i)) as u32))
     }
 
-    /// Puts a number in.
+    /// Adds a number.
     #[inline]
     pub fn insert(&mut self, index: usize) {
         self.0[index / 32] |= 1 << (index % 32);
     }
 
-    /// Takes a number out.
+    /// Removes a number.
     #[inline]
     pub fn remove(&mut self, index: usize) {
         self.0[index / 32] &= !(1 << (index % 32));
     }
 
-    /// Whether the number is in.
+    /// Whether the set contains the number.
     #[inline]
     #[must_use]
     pub fn contains(&self, index: usize) -> bool {
@@ -61,21 +63,21 @@ impl<const N: usize> Bits<N> {
             .is_some_and(|word| word >> (index % 32) & 1 == 1)
     }
 
-    /// Whether nothing is in.
+    /// Whether the set is empty.
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|word| *word == 0)
     }
 
-    /// How many numbers are in.
+    /// The number of members.
     #[inline]
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Takes all of `other` in.
+    /// Adds all members of `other`.
     #[inline]
     pub fn unite(&mut self, other: &Self) {
         for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
@@ -83,7 +85,7 @@ impl<const N: usize> Bits<N> {
         }
     }
 
-    /// What is in both.
+    /// The intersection.
     #[inline]
     #[must_use]
     pub fn common(&self, other: &Self) -> Self {

@@ -12,7 +12,7 @@ const JSON: &str = include_str!("../data/tiles.json");
 pub(crate) struct Blueprint {
     pub(crate) name: String,
     pub(crate) count: u8,
-    /// Rotations that look different: a rotation `r` looks as `r % distinct_rotations` does.
+    /// Rotations that look different: rotation `r` looks like `r % distinct_rotations`.
     pub(crate) distinct_rotations: u8,
     pub(crate) edges: [Edge; 4],
     pub(crate) segments: Vec<Part>,
@@ -23,7 +23,8 @@ pub(crate) struct Blueprint {
 pub(crate) struct Part {
     pub(crate) spot: Spot,
     pub(crate) pennants: u8,
-    /// For a field, which city segments of the tile it touches, by their order among the city segments.
+    /// For a field, the city segments of the tile that it touches, by their index among the city
+    /// segments.
     pub(crate) cities: u8,
 }
 

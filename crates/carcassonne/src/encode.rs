@@ -1,12 +1,12 @@
-//! Carcassonne as numbers: placements, spots, the pass, and what chance draws; a position as a list of tiles.
+//! Carcassonne as numbers: placements, spots, the pass and draws; a position as a list of tiles.
 
 use ludograph_core::{Encode, Game, Seat};
 
 use crate::action::{Action, Placement};
 use crate::map::{CELLS, cell};
 use crate::params::{MAX_PLAYERS, Params};
+use crate::position::{Carcassonne, Phase};
 use crate::spot::Spot;
-use crate::state::{Carcassonne, Phase};
 use crate::tables::TILES;
 use crate::tile::{Kind, Terrain};
 
@@ -24,14 +24,22 @@ const TILE: usize = 7;
 const PLAYER: usize = 5;
 const HEAD: usize = 2 + 2 * Kind::COUNT;
 
-/// The map has no border, and still every placement has a number below 11,252: 4 ((x + 75 y) mod 2813) + rotation. Places that can be open in
-/// one position never share one; which of those that share it is meant, the position says. A spot is 11,252 + its sides for a city, 11,268 + its sides for a road,
-/// 11,284 + its half-edges for a field, 11,540 for a monastery; the pass is 11,541. A tile of kind k that is drawn is 11,542 + k.
+/// Every placement on the unbounded map has a number below 11,252: 4 ((x + 75 y) mod 2813) +
+/// rotation. Two places that are open in the same position never share a number, so the position
+/// tells which place is meant. A spot is 11,252 + its sides for a city, 11,268 + its sides for a
+/// road, 11,284 + its half-edges for a field, 11,540 for a monastery. The pass is 11,541. A drawn
+/// tile of kind k is 11,542 + k.
 ///
-/// An observation is a list of 584 values and loses nothing: phase (0 place, 1 meeple, 2 draw, 3 over) and whether the seat is to move; the drawn kind as 24 flags;
-/// tiles left of each kind; for each of 6 players, the seat itself first and on in the order of turns, points, meeples in hand, monasteries completed, cities that
-/// count for mission 1, and whether anybody sits there; for each of 72 tiles in the order of placing whether it lies there, its kind from 0, x, y, quarter turns, whose meeple stands on it
-/// (0 nobody, 1 the seat, on in the order of turns) and on which of the tile's segments, from 0.
+/// An observation is a list of 584 values and is complete:
+///
+/// - the phase (0 place, 1 meeple, 2 draw, 3 over) and whether the seat is to move;
+/// - the drawn kind as 24 flags, and the tiles left of each kind;
+/// - for each of 6 players, the seat itself first and then in the order of turns: points, meeples
+///   in hand, monasteries completed, cities that count for mission 1, and 1 if the player takes
+///   part;
+/// - for each of 72 tiles in the order of placing: 1 if it is placed, its kind from 0, x, y,
+///   quarter turns, the owner of its meeple (0 none, 1 the seat, then in the order of turns) and
+///   the meeple's segment, from 0.
 impl Encode for Carcassonne {
     /// Points are 16 bits wide; places reach 71 steps from the first tile.
     const BOUNDS: (f32, f32) = (-75.0, 65_535.0);

@@ -1,4 +1,4 @@
-//! What is kept of a feature at the root of its component.
+//! The data of a feature, stored at the root of its component.
 
 use ludograph_core::{Seat, SeatSet};
 use ludograph_graph::Merge;
@@ -9,9 +9,10 @@ use crate::params::MAX_PLAYERS;
 use crate::tables::Segment;
 use crate::tile::Terrain;
 
-/// A city, road, field or monastery, complete or not, as far as it reaches.
+/// A city, road, field or monastery, complete or not.
 ///
-/// Everything in it adds up when two features join, so that joining costs a few instructions whatever their size.
+/// All fields add up when two features join, so a union costs a few instructions regardless of
+/// their size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Feature {
     /// Its tiles, each once, by number. A monastery's are its own and those around it.
@@ -20,10 +21,12 @@ pub struct Feature {
     pub cities: CitySet,
     /// Meeples on it by seat.
     pub meeples: [u8; MAX_PLAYERS],
-    /// Sides (of a field: half-edges; of a monastery: places around) where no tile lies yet. A city, road or monastery without is complete.
+    /// Open sides (of a field: half-edges; of a monastery: places around it), where no tile lies
+    /// yet. A city, road or monastery without open sides is complete.
     ///
-    /// A side of a new tile that meets an older one is counted -1: joined with the 1 of the side that was open there, nothing is left.
-    /// Between a tile's first node and its last union the count may therefore be negative.
+    /// A side of a new tile that meets an older one counts -1: the union adds the 1 of the side
+    /// that was open there. Between a tile's first node and its last union the count may therefore
+    /// be negative.
     pub open: i16,
     /// Pennants, of a city.
     pub pennants: u8,
@@ -45,8 +48,8 @@ impl Merge for Feature {
 }
 
 impl Feature {
-    /// The feature that a segment of tile number `tile` makes on its own. `joined` has a bit for every side where a neighbour lies, `first_city` is
-    /// the number of the tile's first city segment.
+    /// The feature of one segment of tile number `tile` before any union. `joined` has a bit for
+    /// every side with a neighbour, `first_city` is the number of the tile's first city segment.
     #[inline]
     pub(crate) fn fresh(segment: &Segment, tile: usize, joined: u8, first_city: usize) -> Feature {
         let (terrain, mask) = (segment.spot.terrain(), segment.spot.mask());
@@ -71,14 +74,15 @@ impl Feature {
         self.open == 0 && self.terrain != Terrain::Field
     }
 
-    /// Whether anybody's meeple stands on it.
+    /// Whether a meeple is on it.
     #[inline]
     #[must_use]
     pub fn is_taken(&self) -> bool {
         self.meeples != [0; MAX_PLAYERS]
     }
 
-    /// Those with the most meeples on it, all of them on a tie: who gets its points. Nobody where no meeple stands.
+    /// The seats with the most meeples on it, all of them on a tie: they get its points. Empty
+    /// without meeples.
     #[inline]
     #[must_use]
     pub fn owners(&self) -> SeatSet {

@@ -1,9 +1,9 @@
-//! The speeds that are measured.
+//! The speeds of Carcassonne that `ludograph bench` measures.
 
 use ludograph_core::{Figure, Game, Rng, Seed, Unit};
 
 use crate::params::Params;
-use crate::state::Carcassonne;
+use crate::position::Carcassonne;
 
 /// The figures of this crate.
 pub const FIGURES: &[Figure] = &[Figure {

@@ -1,29 +1,29 @@
-//! What happened in a session, turn by turn, with everything that was scored.
+//! The turns of a session, with everything that was scored.
 
 use ludograph_core::{Event, Seat, Session};
 
 use crate::action::{Action, Placement};
+use crate::position::{Carcassonne, Phase};
 use crate::scoring::Scoring;
 use crate::spot::Spot;
-use crate::state::{Carcassonne, Phase};
 use crate::tile::Kind;
 
 /// One turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnLog {
-    /// Whose.
+    /// The player.
     pub seat: Seat,
     /// The tile.
     pub kind: Kind,
-    /// Where it was placed.
+    /// Its placement.
     pub placement: Placement,
-    /// Where a meeple was set.
+    /// The spot of a meeple.
     pub meeple: Option<Spot>,
     /// What was completed and scored.
     pub scored: Vec<Scoring>,
 }
 
-/// A whole session so far.
+/// All turns of a session so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
     /// The turns; the last one may still be waiting for a meeple.
@@ -34,15 +34,16 @@ pub struct History {
     pub end: Vec<Scoring>,
 }
 
-/// Plays the session's events again and listens. Some 50 µs for a whole game: nothing of this is kept while playing.
+/// Replays the session's events and collects what they scored. About 50 µs for a whole game;
+/// positions do not store any of it.
 #[must_use]
 pub fn history(session: &Session<Carcassonne>) -> History {
-    let mut state = Carcassonne::new(*session.position().options());
+    let mut position = Carcassonne::new(*session.params());
     let mut history = History::default();
     for event in session.events() {
         match event {
-            Event::Act(seat, action) => history.act(&mut state, *seat, *action),
-            Event::Chance(action) => history.draw(&mut state, *action),
+            Event::Act(seat, action) => history.act(&mut position, *seat, *action),
+            Event::Chance(action) => history.draw(&mut position, *action),
             Event::End(_) => {}
         }
     }
@@ -50,8 +51,8 @@ pub fn history(session: &Session<Carcassonne>) -> History {
 }
 
 impl History {
-    fn act(&mut self, state: &mut Carcassonne, seat: Seat, action: Action) {
-        if let (Phase::Place(kind), Action::Place(placement)) = (state.phase(), action) {
+    fn act(&mut self, position: &mut Carcassonne, seat: Seat, action: Action) {
+        if let (Phase::Place(kind), Action::Place(placement)) = (position.phase(), action) {
             self.turns.push(TurnLog {
                 seat,
                 kind,
@@ -61,7 +62,7 @@ impl History {
             });
         }
         let mut scorings = Vec::new();
-        state.apply_logged(action, &mut scorings);
+        position.apply_logged(action, &mut scorings);
         if let Some(turn) = self.turns.last_mut() {
             if let Action::Meeple(spot) = action {
                 turn.meeple = Some(spot);
@@ -71,10 +72,10 @@ impl History {
         self.end.extend(scorings.iter().filter(|s| !s.complete));
     }
 
-    fn draw(&mut self, state: &mut Carcassonne, action: Action) {
-        state.apply_logged(action, &mut self.end);
+    fn draw(&mut self, position: &mut Carcassonne, action: Action) {
+        position.apply_logged(action, &mut self.end);
         if let Action::Draw(kind) = action
-            && state.phase() != Phase::Place(kind)
+            && position.phase() != Phase::Place(kind)
         {
             self.discarded.push(kind);
         }

@@ -1,14 +1,15 @@
-//! Carcassonne: the base game for two to six, with the two missions as options.
+//! Carcassonne: the base game for two to six players, with the two missions as options.
 //!
-//! A position knows its features at any time: all segments of the placed tiles are the nodes of one partition that can be taken back
-//! exactly, and what scoring needs is kept at the roots of its components. Placing a tile costs a few unions, whatever the size of the map; nothing is
-//! ever scanned again. Where a tile fits is read from the edge codes of the open places.
+//! The features of a position are always up to date. All segments of the placed tiles are the nodes
+//! of one revertible partition, and the roots of its components hold what scoring needs. Placing a
+//! tile costs a few unions, regardless of the size of the map; the map is never scanned. The places
+//! where a tile fits are found by the edge codes of the open places.
 //!
 //! ```
 //! use ludograph_carcassonne::{Action, Carcassonne, Params, Terrain};
 //! use ludograph_core::{Game, Notation, Seat, Seed, Session, Turn};
 //!
-//! // The tiles of seed 7, drawn as they come; the first player takes the first placement and the first spot.
+//! // The tiles of seed 7. The first player takes the first placement and the first spot.
 //! let mut session = Session::<Carcassonne>::new(Params::default(), Seed::new(7).unwrap())?;
 //! let mut actions = Vec::new();
 //! session.position().actions(&mut actions);
@@ -28,35 +29,36 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! | module | noun |
+//! # Map
+//!
+//! | module | what it holds |
 //! |---|---|
-//! | [`tile`] | [`Kind`], [`Terrain`], [`Edge`] |
-//! | [`spot`] | [`Spot`]: where on a tile a meeple may stand |
-//! | [`tables`] | every kind in every rotation, what fits where; from `data/tiles.json` |
-//! | [`params`] | [`Params`] of a game |
+//! | [`params`] | [`Params`]: players, the value of small cities, missions |
 //! | [`setup`] | [`Setup`]: the draw order that a seed decides |
-//! | [`action`] | [`Action`]: draw, place, meeple, pass |
-//! | [`map`] | the tiles on the table and the open places around them |
-//! | [`feature`] | [`Feature`]: what is kept at the root of a component |
-//! | [`bits`] | small sets of tiles and cities |
-//! | [`state`] | [`Carcassonne`]: a position, and what can be asked about it |
+//! | [`action`], [`notation`] | [`Action`]: draw, place, meeple, pass; their text |
+//! | [`position`] | [`Carcassonne`]: a position and its queries |
 //! | [`rules`] | the `Game` |
-//! | [`scoring`] | [`Scoring`]: points while playing, at the end, and as they would be |
-//! | [`mission`] | [`Mission`]: the two missions |
-//! | [`history`] | what happened in a session, with everything that was scored |
-//! | [`notation`], [`offers`] | actions as text; choices numbered for people |
+//! | [`tile`], [`spot`] | [`Kind`], [`Terrain`], [`Edge`]; [`Spot`]: a segment for a meeple |
+//! | [`tables`] | every kind in every rotation, what fits where; from `data/tiles.json` |
+//! | [`map`] | the placed tiles and the open places around them |
+//! | [`feature`], `components` | [`Feature`]: the data of a component; the partition of all segments |
+//! | [`bits`], `stack` | small sets and lists without allocation |
+//! | [`scoring`], [`mission`] | [`Scoring`]: points during and after the game; [`Mission`] |
+//! | [`history`] | the turns of a session with everything that was scored |
+//! | [`offers`] | choices numbered for people |
 //! | `encode` | actions as numbers, a position as an array |
-//! | [`view`] | what a browser draws |
-//! | [`draw`] | the map in characters |
+//! | [`view`], [`draw`](mod@draw) | the data that a browser draws; the map in characters |
+//! | [`evaluate`] | [`Knowledge`]: the value of a position |
+//! | [`players`] | [`RandomPlacer`] and [`Greedy`] |
 //! | [`lab`] | the partition built step by step, the feature graph and its cycles |
-//! | [`evaluate`] | [`Knowledge`]: what a position is worth |
-//! | [`players`] | [`Stroller`] (random) and [`Greedy`] |
 //! | [`referee`] | games in the referee's format |
-//! | [`figures`] | the speeds that are measured |
+//! | [`messages`] | every sentence for a person |
+//! | [`figures`] | measured speeds |
 #![forbid(unsafe_code)]
 
 pub mod action;
 pub mod bits;
+mod components;
 mod data;
 pub mod draw;
 mod encode;
@@ -65,36 +67,35 @@ pub mod feature;
 pub mod figures;
 pub mod history;
 pub mod lab;
-mod land;
 pub mod map;
+pub mod messages;
 pub mod mission;
 pub mod notation;
 pub mod offers;
-
 pub mod params;
 pub mod players;
+pub mod position;
 pub mod referee;
 pub mod rules;
 pub mod scoring;
 pub mod setup;
 pub mod spot;
 mod stack;
-pub mod state;
 pub mod tables;
 pub mod tile;
 pub mod view;
 
 pub use action::{Action, Placement};
+pub use components::Features;
 pub use evaluate::{Knowledge, Weights};
 pub use feature::Feature;
 pub use figures::FIGURES;
-pub use land::Features;
 pub use mission::Mission;
 pub use params::{Mission1, Params};
-pub use players::{Greedy, Stroller};
+pub use players::{Greedy, RandomPlacer};
+pub use position::{Carcassonne, Phase, Undo};
 pub use scoring::Scoring;
 pub use setup::Setup;
 pub use spot::Spot;
-pub use state::{Carcassonne, Phase, Undo};
 pub use tile::{Edge, Kind, Terrain};
 pub use view::{CarcassonneView, tile_set};

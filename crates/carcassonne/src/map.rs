@@ -1,4 +1,4 @@
-//! The tiles on the table, and the open places around them with what their edges ask for.
+//! The placed tiles, and the open places around them with the edges that they require.
 
 use ludograph_core::Seat;
 use ludograph_core::random::mix;
@@ -16,17 +16,18 @@ const ROW: usize = 75;
 const STEPS: [usize; 4] = [CELLS - ROW, 1, ROW, CELLS - 1];
 /// And to those north-east, south-east, south-west and north-west.
 const DIAGONALS: [usize; 4] = [CELLS - ROW + 1, ROW + 1, ROW - 1, CELLS - ROW - 1];
-/// Open places around so many tiles: most when they lie in a line.
+/// The most open places around all tiles: when they lie in a line.
 const MAX_OPEN: usize = 2 * TILES + 2;
 /// A cell holds the number of a tile, this and the number of an open place, or [`NONE`].
 const OPEN: u8 = TILES as u8;
 
 /// The cell of a place.
 ///
-/// The table has no border, yet its cells are few: places share a cell where x + 75 y agrees modulo 2813, which happens to no two places fewer
-/// than 75 steps apart (2813 = 37² + 38²; these are the centres of a perfect packing of the plane with diamonds of radius 37).
-/// Tiles hang together, so that 72 of them and all places at and around them, the diagonal ones of a monastery included, never
-/// lie that far apart.
+/// The table has no border, yet its cells are few: two places share a cell if x + 75 y agrees
+/// modulo 2813. That never happens to places fewer than 75 steps apart (2813 = 37² + 38²; these are
+/// the centres of a perfect packing of the plane with diamonds of radius 37). Tiles are connected,
+/// so 72 of them and all places at and around them, the diagonal ones of a monastery included, are
+/// never that far apart.
 #[inline]
 pub(crate) fn cell(x: i8, y: i8) -> usize {
     (i32::from(x) + ROW as i32 * i32::from(y)).rem_euclid(CELLS as i32) as usize
@@ -56,7 +57,7 @@ pub struct Placed {
 }
 
 impl Placed {
-    /// Its segments and edges as it lies.
+    /// Its segments and edges in the placed orientation.
     #[inline]
     #[must_use]
     pub fn turned(&self) -> &'static Turned {
@@ -70,7 +71,7 @@ impl Placed {
         usize::from(self.first) + segment
     }
 
-    /// Where it lies.
+    /// Its place and rotation.
     #[must_use]
     pub fn placement(&self) -> Placement {
         Placement {
@@ -97,7 +98,7 @@ impl Placed {
     }
 }
 
-/// Whose meeple, and on which segment of its tile.
+/// A meeple: its owner and its segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeple {
     /// Its owner.
@@ -106,19 +107,20 @@ pub struct Meeple {
     pub segment: u8,
 }
 
-/// A place next to a tile where none lies yet.
+/// An empty place next to a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Open {
     /// Grows to the east.
     pub x: i8,
     /// Grows to the south.
     pub y: i8,
-    /// What its neighbours ask for: the edge code of [`Tables::fitting`](crate::tables::Tables::fitting).
+    /// The edges that its neighbours require: the edge code of
+    /// [`Tables::fitting`](crate::tables::Tables::fitting).
     pub code: u8,
     pub(crate) cell: u16,
 }
 
-/// What takes a placement back.
+/// The data that [`unplace`](Map::unplace) needs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slot {
     index: u8,
@@ -131,7 +133,7 @@ pub(crate) struct Map {
     cells: [u8; CELLS],
     tiles: Stack<Placed, TILES>,
     open: Stack<Open, MAX_OPEN>,
-    /// The sum of the tiles' keys: the same in whatever order they were placed.
+    /// The sum of the tiles' keys: independent of the order of placing.
     key: u64,
 }
 
@@ -182,13 +184,13 @@ impl Map {
         &mut self.tiles[last]
     }
 
-    /// The open places, in no order that means anything.
+    /// The open places, in no particular order.
     #[inline]
     pub(crate) fn open(&self) -> &[Open] {
         &self.open
     }
 
-    /// A hash of the tiles and where they lie.
+    /// A hash of the tiles and their places.
     pub(crate) fn key(&self) -> u64 {
         self.key
     }
@@ -207,13 +209,15 @@ impl Map {
         (open.x == x && open.y == y).then_some(open)
     }
 
-    /// The tiles north, east, south and west of a place at or around the tiles; [`NONE`] where none lies.
+    /// The tiles north, east, south and west of a place at or next to a tile; [`NONE`] if there is
+    /// none.
     #[inline]
     pub(crate) fn neighbours(&self, x: i8, y: i8) -> [u8; 4] {
         self.tiles_at(cell(x, y), STEPS)
     }
 
-    /// The tiles on the eight places around one at or around the tiles; [`NONE`] where none lies.
+    /// The tiles on the eight places around a place at or next to a tile; [`NONE`] if there is
+    /// none.
     pub(crate) fn around(&self, x: i8, y: i8) -> [u8; 8] {
         let centre = cell(x, y);
         let [n, e, s, w] = self.tiles_at(centre, STEPS);
@@ -229,7 +233,7 @@ impl Map {
         })
     }
 
-    /// Places a tile on an open place, where it fits.
+    /// Places a fitting tile on an open place.
     #[inline]
     pub(crate) fn place(&mut self, tile: Placed) -> Slot {
         let here = cell(tile.x, tile.y);
@@ -265,7 +269,7 @@ impl Map {
         });
     }
 
-    /// Takes the last tile back: exactly what [`place`](Map::place) did, in reverse.
+    /// Removes the last tile: the exact inverse of [`place`](Map::place).
     pub(crate) fn unplace(&mut self, slot: Slot) {
         let here = usize::from(slot.open.cell);
         if let Some(tile) = self.tiles.pop() {

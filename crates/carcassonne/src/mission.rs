@@ -3,7 +3,7 @@
 use ludograph_core::Seat;
 
 use crate::params::{MAX_PLAYERS, Mission1};
-use crate::state::Carcassonne;
+use crate::position::Carcassonne;
 use crate::tile::Terrain;
 
 /// Cities more than an opponent, or monasteries, that win.
@@ -14,7 +14,7 @@ pub const WANTED: u8 = 3;
 pub enum Mission {
     /// Three cities more than an opponent.
     Cities(Seat),
-    /// Three completed monasteries of one's own.
+    /// Three own monasteries completed.
     Monasteries(Seat),
 }
 
@@ -38,16 +38,17 @@ impl Mission {
 }
 
 impl Carcassonne {
-    /// The cities that count for mission 1, by seat, in the reading that is played; without the mission, those held.
+    /// The cities that count for mission 1, by seat, in the reading of this game; without the
+    /// mission, those held.
     #[must_use]
     pub fn mission_cities(&self) -> [u8; MAX_PLAYERS] {
-        match self.options.mission1 {
-            Mission1::Claimed => self.ledger.claimed,
+        match self.params.mission1 {
+            Mission1::Claimed => self.counters.claimed,
             Mission1::Held | Mission1::Off => self.cities_held(),
         }
     }
 
-    /// The cities on which a seat's meeples stand now, each once however many stand there.
+    /// The cities with meeples of a seat, each counted once.
     #[must_use]
     pub fn cities_held(&self) -> [u8; MAX_PLAYERS] {
         let mut held = [0; MAX_PLAYERS];
@@ -64,26 +65,26 @@ impl Carcassonne {
     /// The monasteries that a seat has completed.
     #[must_use]
     pub fn completed_monasteries(&self, seat: Seat) -> u8 {
-        self.ledger.monasteries[seat.index()]
+        self.counters.monasteries[seat.index()]
     }
 
-    /// The mission that is won at the end of the mover's turn. The mover is looked at first, then the others in the order of turns; of one
-    /// player mission 1 before mission 2.
+    /// The mission that is won at the end of the mover's turn. The mover is checked first, then the
+    /// others in the order of turns; for each of them mission 1 before mission 2.
     pub(crate) fn mission_won(&self) -> Option<Mission> {
-        if self.options.mission1 == Mission1::Off && !self.options.mission2 {
+        if self.params.mission1 == Mission1::Off && !self.params.mission2 {
             return None;
         }
-        let players = usize::from(self.options.players);
+        let players = usize::from(self.params.players);
         let cities = self.mission_cities();
         let fewest = cities[..players].iter().min().copied().unwrap_or(0);
-        let mut seat = self.ledger.mover;
+        let mut seat = self.counters.mover;
         for _ in 0..players {
-            // Whoever is ahead of some opponent is ahead of the one with the fewest.
+            // A lead over some opponent is a lead over the one with the fewest.
             let ahead = cities[seat.index()] - fewest;
-            if self.options.mission1 != Mission1::Off && ahead >= WANTED {
+            if self.params.mission1 != Mission1::Off && ahead >= WANTED {
                 return Some(Mission::Cities(seat));
             }
-            if self.options.mission2 && self.completed_monasteries(seat) >= WANTED {
+            if self.params.mission2 && self.completed_monasteries(seat) >= WANTED {
                 return Some(Mission::Monasteries(seat));
             }
             seat = seat.next(players);

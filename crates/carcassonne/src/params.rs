@@ -3,13 +3,14 @@
 use ludograph_core::{BadParams, Field, FieldKind};
 use serde::{Deserialize, Serialize};
 
+use crate::messages;
+
 /// The most players.
 pub const MAX_PLAYERS: usize = 6;
 
 /// How a game of Carcassonne is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Params {
     /// Players, 2 to 6.
     #[serde(rename = "seats")]
@@ -18,19 +19,18 @@ pub struct Params {
     pub small_city: u8,
     /// Mission 1: three cities more than an opponent end the game.
     pub mission1: Mission1,
-    /// Mission 2: three completed monasteries of one's own end the game.
+    /// Mission 2: three own completed monasteries end the game.
     pub mission2: bool,
 }
 
 /// The readings of mission 1: which cities count for a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Mission1 {
     /// The mission is not played.
     #[default]
     Off,
-    /// The cities on which a meeple of the player stands now, each once.
+    /// The cities that hold a meeple of the player now, each once.
     Held,
     /// Every city on which the player has ever set a meeple.
     Claimed,
@@ -79,7 +79,7 @@ impl ludograph_core::Params for Params {
     fn check(&self) -> Result<(), BadParams> {
         Self::FIELDS[0].check_int(self.players.into())?;
         if ![2, 4].contains(&self.small_city) {
-            let reason = format!("{} is neither 4 nor 2", self.small_city);
+            let reason = messages::bad_small_city(self.small_city);
             return Err(BadParams::new("small_city", reason));
         }
         Ok(())

@@ -1,19 +1,21 @@
-//! The rules: what may be done, and what it leads to.
+//! The rules: legal actions, what they do, and how they are taken back.
 
+use ludograph_core::messages::{game_over, not_chance};
 use ludograph_core::random::mix;
 use ludograph_core::{BadSetup, Game, Illegal, Message, Outcome, Rng, Seat, SeatSet, Seed, Turn};
 use ludograph_graph::{Partition, Trace};
 
 use crate::action::{Action, Placement};
 use crate::map::{Meeple, Open, Placed, Slot};
+use crate::messages;
 use crate::mission::Mission;
 use crate::params::{Mission1, Params};
+use crate::position::{Carcassonne, Phase, Undo};
 use crate::scoring::Scoring;
 use crate::setup::Setup;
 use crate::spot::Spot;
-use crate::state::{Carcassonne, Phase, Undo};
 use crate::tables::{TILES_TO_DRAW, tables};
-use crate::tile::{Edge, Kind, SIDE_NAMES, Terrain};
+use crate::tile::{Edge, Kind, SIDE_KEYS, Terrain};
 
 impl Game for Carcassonne {
     type Params = Params;
@@ -31,27 +33,33 @@ impl Game for Carcassonne {
         Ok(Carcassonne::new(*params))
     }
 
+    /// The draw order is known to no player.
+    fn hides_information(_: &Params) -> bool {
+        true
+    }
+
     fn params(&self) -> &Params {
-        &self.options
+        &self.params
     }
 
     fn seats(&self) -> usize {
-        self.options.players.into()
+        self.params.players.into()
     }
 
     #[inline]
     fn turn(&self) -> Turn {
-        match self.ledger.phase {
+        match self.counters.phase {
             Phase::Draw => Turn::Chance,
-            Phase::Place(_) | Phase::Meeple => Turn::Player(self.ledger.mover),
+            Phase::Place(_) | Phase::Meeple => Turn::Player(self.counters.mover),
             Phase::Over(_) => Turn::Over,
         }
     }
 
-    /// Placements place by place, in every rotation that fits, also those that look alike; spots in the order of the tile's segments, the pass last.
+    /// Placements by place, in every fitting rotation, also those that look alike; spots in the
+    /// order of the tile's segments, then the pass.
     fn actions(&self, out: &mut Vec<Action>) {
         out.clear();
-        match self.ledger.phase {
+        match self.counters.phase {
             Phase::Place(kind) => self.placements_of(kind, |open, rotations| {
                 let turns = (0..4).filter(|r| rotations >> r & 1 == 1);
                 out.extend(turns.map(|rotation| {
@@ -70,10 +78,10 @@ impl Game for Carcassonne {
         }
     }
 
-    /// Of placements that look alike, only the first.
+    /// Without placements that look like an earlier one.
     fn distinct_actions(&self, out: &mut Vec<Action>) {
         self.actions(out);
-        if let Phase::Place(kind) = self.ledger.phase {
+        if let Phase::Place(kind) = self.counters.phase {
             let distinct = tables().kind(kind).distinct_rotations;
             out.retain(|action| match action {
                 Action::Place(placement) => placement.rotation < distinct,
@@ -83,20 +91,16 @@ impl Game for Carcassonne {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        match (self.ledger.phase, action) {
-            (Phase::Over(_), _) => Err(Illegal::new("the game is over")),
+        match (self.counters.phase, action) {
+            (Phase::Over(_), _) => Err(Illegal::new(game_over())),
             (Phase::Draw, Action::Draw(kind)) => self.check_draw(kind),
-            (Phase::Draw, _) => Err(Illegal::new("a tile is to be drawn first")),
-            (_, Action::Draw(_)) => Err(Illegal::new("it is not chance's turn to draw")),
+            (Phase::Draw, _) => Err(Illegal::new(messages::draw_first())),
+            (_, Action::Draw(_)) => Err(Illegal::new(not_chance())),
             (Phase::Place(kind), Action::Place(place)) => self.check_place(kind, place),
-            (Phase::Place(kind), _) => {
-                Err(Illegal::new(format!("tile {kind} is to be placed first")))
-            }
+            (Phase::Place(kind), _) => Err(Illegal::new(messages::place_first(kind))),
             (Phase::Meeple, Action::Meeple(spot)) => self.check_spot(spot),
             (Phase::Meeple, Action::Pass) => Ok(()),
-            (Phase::Meeple, Action::Place(_)) => Err(Illegal::new(
-                "the tile is placed; set a meeple on it or pass",
-            )),
+            (Phase::Meeple, Action::Place(_)) => Err(Illegal::new(messages::already_placed())),
         }
     }
 
@@ -109,17 +113,17 @@ impl Game for Carcassonne {
         match undo.slot {
             Some(slot) => {
                 let tile = *self.map.last();
-                self.land.revert(undo.mark, Some(&tile));
+                self.components.revert(undo.mark, Some(&tile));
                 self.map.unplace(slot);
             }
             None => {
-                self.land.revert(undo.mark, None);
-                if undo.ledger.phase == Phase::Meeple {
+                self.components.revert(undo.mark, None);
+                if undo.counters.phase == Phase::Meeple {
                     self.map.last_mut().meeple = None;
                 }
             }
         }
-        self.ledger = undo.ledger;
+        self.counters = undo.counters;
     }
 
     fn score(&self, seat: Seat) -> i64 {
@@ -131,43 +135,21 @@ impl Game for Carcassonne {
     }
 
     fn reason(&self) -> Message {
-        let reason: String = {
-            let table = || {
-                let cities = self.mission_cities();
-                let rows = Seat::all(self.seats()).map(|seat| {
-                    let count = cities[seat.index()];
-                    format!("{seat}: {count} cities, {} points", self.points(seat))
-                });
-                rows.collect::<Vec<_>>().join("; ")
-            };
-            match self.ledger.phase {
-                Phase::Over(Some(Mission::Cities(seat))) => {
-                    let verb = match self.options.mission1 {
-                        Mission1::Claimed => "claimed",
-                        _ => "holds",
-                    };
-                    format!(
-                        "mission 1: player {seat} {verb} three cities more than an opponent ({})",
-                        table()
-                    )
-                }
-                Phase::Over(Some(Mission::Monasteries(seat))) => {
-                    format!(
-                        "mission 2: player {seat} completed three monasteries ({})",
-                        table()
-                    )
-                }
-                _ if self.leaders().len() > 1 => "all tiles placed, shared victory".into(),
-                _ => "all tiles placed, most points".into(),
-            }
-        };
-        reason.into()
+        match self.counters.phase {
+            Phase::Over(Some(Mission::Cities(seat))) => match self.params.mission1 {
+                Mission1::Claimed => messages::cities_claimed(seat),
+                Mission1::Held | Mission1::Off => messages::cities_held(seat),
+            },
+            Phase::Over(Some(Mission::Monasteries(seat))) => messages::monasteries_completed(seat),
+            _ if self.leaders().len() > 1 => messages::shared_victory(),
+            _ => messages::most_points(),
+        }
     }
 
     fn outcomes(&self, out: &mut Vec<Outcome<Action>>) {
         out.clear();
-        if self.ledger.phase == Phase::Draw {
-            let kinds = Kind::all().zip(self.ledger.remaining);
+        if self.counters.phase == Phase::Draw {
+            let kinds = Kind::all().zip(self.counters.remaining);
             out.extend(kinds.filter(|(_, n)| *n > 0).map(|(kind, n)| Outcome {
                 action: Action::Draw(kind),
                 weight: n.into(),
@@ -177,19 +159,19 @@ impl Game for Carcassonne {
 
     fn fate(&self, setup: &Setup) -> Option<Action> {
         let drawn = TILES_TO_DRAW - self.left();
-        let due = self.ledger.phase == Phase::Draw;
+        let due = self.counters.phase == Phase::Draw;
         let kind = setup.kinds().get(drawn).filter(|_| due)?;
         Some(Action::Draw(*kind))
     }
 
     #[inline]
     fn sample(&self, rng: &mut Rng) -> Option<Action> {
-        if self.ledger.phase != Phase::Draw {
+        if self.counters.phase != Phase::Draw {
             return None;
         }
-        let mut left = rng.below(self.ledger.left.into());
+        let mut left = rng.below(self.counters.left.into());
         for kind in Kind::all() {
-            let count = u32::from(self.ledger.remaining[kind.index()]);
+            let count = u32::from(self.counters.remaining[kind.index()]);
             if left < count {
                 return Some(Action::Draw(kind));
             }
@@ -200,7 +182,7 @@ impl Game for Carcassonne {
 
     #[inline]
     fn random_action(&self, rng: &mut Rng) -> Option<Action> {
-        match self.ledger.phase {
+        match self.counters.phase {
             Phase::Place(kind) => self.random_placement(kind, rng).map(Action::Place),
             Phase::Meeple => {
                 let free = self.free_segments().count() as u32;
@@ -213,7 +195,7 @@ impl Game for Carcassonne {
 
     fn playout(&mut self, rng: &mut Rng) {
         loop {
-            let action = match self.ledger.phase {
+            let action = match self.counters.phase {
                 Phase::Draw => self.sample(rng),
                 _ => self.random_action(rng),
             };
@@ -224,34 +206,34 @@ impl Game for Carcassonne {
         }
     }
 
-    /// The same for the same map, meeples, points and draws, in whatever order they came about.
+    /// Independent of the order of the actions: depends on map, meeples, points and draws only.
     fn hash64(&self) -> u64 {
-        let ledger = &self.ledger;
+        let counters = &self.counters;
         let mut hash = self.map.key();
-        for tile in ledger.occupied.iter() {
+        for tile in counters.occupied.iter() {
             let placed = &self.map.tiles()[tile];
             if let Some(Meeple { seat, segment }) = placed.meeple {
                 let place = [placed.x as u8, placed.y as u8, seat.0, segment, 1, 0, 0, 0];
                 hash = hash.wrapping_add(mix(u64::from_le_bytes(place)));
             }
         }
-        let phase = match ledger.phase {
+        let phase = match counters.phase {
             Phase::Draw => 0,
             Phase::Meeple => 1,
             Phase::Over(mission) => 2 + mission.map_or(0, |m| u64::from(m.number())),
             Phase::Place(kind) => 8 + kind.index() as u64,
         };
         let mut fold = |bits: u64| hash = mix(hash ^ mix(bits));
-        fold(phase << 8 | u64::from(ledger.mover.0));
+        fold(phase << 8 | u64::from(counters.mover.0));
         let mut words = |bytes: &[u8]| {
             for part in bytes.chunks(8) {
                 fold(part.iter().fold(0, |word, b| word << 8 | u64::from(*b)));
             }
         };
-        words(&ledger.remaining);
-        words(&ledger.claimed);
-        words(&ledger.monasteries);
-        for points in ledger.points {
+        words(&counters.remaining);
+        words(&counters.claimed);
+        words(&counters.monasteries);
+        for points in counters.points {
             fold(points.iter().fold(0, |word, n| word << 16 | u64::from(*n)));
         }
         hash
@@ -259,16 +241,20 @@ impl Game for Carcassonne {
 }
 
 impl Carcassonne {
-    /// [`Game::apply`], telling `log` everything that is scored.
+    /// [`Game::apply`], with every scored feature sent to `log`.
     #[inline]
     pub fn apply_logged(&mut self, action: Action, log: &mut impl Trace<Scoring>) -> Undo {
-        let ledger = self.ledger;
-        let mark = self.land.mark();
+        let counters = self.counters;
+        let mark = self.components.mark();
         let slot = self.advance(action, log);
-        Undo { ledger, mark, slot }
+        Undo {
+            counters,
+            mark,
+            slot,
+        }
     }
 
-    /// Does an action, leaving nothing behind that would take it back but the place of the tile.
+    /// Does an action without the data for undo, except for the place of the tile.
     #[inline]
     fn advance(&mut self, action: Action, log: &mut impl Trace<Scoring>) -> Option<Slot> {
         match action {
@@ -286,18 +272,18 @@ impl Carcassonne {
     }
 
     fn draw(&mut self, kind: Kind, log: &mut impl Trace<Scoring>) {
-        self.ledger.remaining[kind.index()] -= 1;
-        self.ledger.left -= 1;
+        self.counters.remaining[kind.index()] -= 1;
+        self.counters.left -= 1;
         if self.fits_somewhere(kind) {
-            self.ledger.phase = Phase::Place(kind);
-        } else if self.ledger.left == 0 {
+            self.counters.phase = Phase::Place(kind);
+        } else if self.counters.left == 0 {
             self.end_game(log);
         }
     }
 
     #[inline]
     fn place(&mut self, placement: Placement, log: &mut impl Trace<Scoring>) -> Slot {
-        let Phase::Place(kind) = self.ledger.phase else {
+        let Phase::Place(kind) = self.counters.phase else {
             unreachable!("a placement passed `check`, so that a tile is drawn");
         };
         let slot = self.map.place(Placed {
@@ -308,9 +294,9 @@ impl Carcassonne {
             first: self.features().len() as u8,
             meeple: None,
         });
-        self.land.add(&self.map, &mut ());
-        self.ledger.phase = Phase::Meeple;
-        let none_left = self.ledger.supply[self.ledger.mover.index()] == 0;
+        self.components.add(&self.map, &mut ());
+        self.counters.phase = Phase::Meeple;
+        let none_left = self.counters.supply[self.counters.mover.index()] == 0;
         if none_left || self.free_segments().next().is_none() {
             self.end_turn(log);
         }
@@ -319,7 +305,7 @@ impl Carcassonne {
 
     #[inline]
     fn set_meeple(&mut self, segment: usize) {
-        let seat = self.ledger.mover;
+        let seat = self.counters.mover;
         let number = self.map.tiles().len() - 1;
         let tile = self.map.last_mut();
         tile.meeple = Some(Meeple {
@@ -328,10 +314,10 @@ impl Carcassonne {
         });
         let node = tile.node(segment);
         let city = tile.turned().segments[segment].spot.terrain() == Terrain::City;
-        self.ledger.occupied.insert(number);
-        self.ledger.supply[seat.index()] -= 1;
-        self.ledger.claimed[seat.index()] += u8::from(city);
-        self.land
+        self.counters.occupied.insert(number);
+        self.counters.supply[seat.index()] -= 1;
+        self.counters.claimed[seat.index()] += u8::from(city);
+        self.components
             .update(node, |feature| feature.meeples[seat.index()] += 1);
     }
 
@@ -339,28 +325,29 @@ impl Carcassonne {
     fn end_turn(&mut self, log: &mut impl Trace<Scoring>) {
         self.score_turn(log);
         if let Some(mission) = self.mission_won() {
-            self.ledger.phase = Phase::Over(Some(mission));
-        } else if self.ledger.left == 0 {
+            self.counters.phase = Phase::Over(Some(mission));
+        } else if self.counters.left == 0 {
             self.end_game(log);
         } else {
-            self.ledger.phase = Phase::Draw;
-            self.ledger.mover = self.ledger.mover.next(self.seats());
+            self.counters.phase = Phase::Draw;
+            self.counters.mover = self.counters.mover.next(self.seats());
         }
     }
 
     fn end_game(&mut self, log: &mut impl Trace<Scoring>) {
         self.score_end(log);
-        self.ledger.phase = Phase::Over(None);
+        self.counters.phase = Phase::Over(None);
     }
 
     /// Whether the game is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        matches!(self.ledger.phase, Phase::Over(_))
+        matches!(self.counters.phase, Phase::Over(_))
     }
 
-    /// A placement of the kind, each equally likely. Looks at every open place at most twice and stores nothing; the first look has no
-    /// branch that depends on what fits, which would be guessed wrong every third time.
+    /// A placement of the kind, each equally likely. Visits every open place at most twice and
+    /// stores nothing. The first pass has no branch that depends on what fits: it would be
+    /// mispredicted every third time.
     #[inline]
     pub(crate) fn random_placement(&self, kind: Kind, rng: &mut Rng) -> Option<Placement> {
         let fits = &tables().kind(kind).fits;
@@ -382,37 +369,35 @@ impl Carcassonne {
     }
 
     fn check_draw(&self, kind: Kind) -> Result<(), Illegal> {
-        if self.ledger.remaining[kind.index()] > 0 {
+        if self.counters.remaining[kind.index()] > 0 {
             return Ok(());
         }
         let count = tables().to_draw[kind.index()];
-        Err(Illegal::new(format!(
-            "no tile {kind} is left: all {count} of them have been drawn"
-        )))
+        Err(Illegal::new(messages::none_left(kind, count)))
     }
 
     fn check_place(&self, kind: Kind, place: Placement) -> Result<(), Illegal> {
         let Placement { x, y, rotation } = place;
         if rotation > 3 {
-            return Err(Illegal::new(format!(
-                "{rotation} quarter turns: 0 to 3 make sense"
-            )));
+            return Err(Illegal::new(messages::bad_rotation(rotation)));
         }
         if self.tile_at(x, y).is_some() {
-            return Err(Illegal::new(format!("there is a tile at {x},{y} already")));
+            return Err(Illegal::new(messages::place_occupied(format!("{x},{y}"))));
         }
         let Some(open) = self.map.open_at(x, y) else {
-            return Err(Illegal::new(format!("no tile lies next to {x},{y}")));
+            return Err(Illegal::new(messages::not_adjacent(format!("{x},{y}"))));
         };
         let edges = tables().turned(kind, rotation).edges;
         for (side, edge) in edges.into_iter().enumerate() {
             match Edge::from_code(open.code >> (2 * side)) {
                 Some(asked) if asked != edge => {
-                    return Err(Illegal::new(format!(
-                        "tile {kind} turned {rotation} does not fit at {x},{y}: its {} side is {}, the neighbour's is {}",
-                        SIDE_NAMES[side],
-                        edge.word(),
-                        asked.word()
+                    return Err(Illegal::new(messages::edges_differ(
+                        kind,
+                        rotation,
+                        format!("{x},{y}"),
+                        SIDE_KEYS[side],
+                        edge.key(),
+                        asked.key(),
                     )));
                 }
                 _ => {}
@@ -424,21 +409,15 @@ impl Carcassonne {
     fn check_spot(&self, spot: Spot) -> Result<(), Illegal> {
         let tile = self.map.last();
         let Some(segment) = tile.turned().segment_at(spot) else {
-            let spots = tile.turned().segments.iter().map(|s| s.spot.to_string());
-            let spots = spots.collect::<Vec<_>>().join(", ");
-            return Err(Illegal::new(format!(
-                "the tile has no {spot}; it has {spots}"
-            )));
+            let spots = tile.turned().spot_list();
+            return Err(Illegal::new(messages::no_such_spot(spot, spots)));
         };
         if self.feature(tile.node(segment)).1.is_taken() {
-            return Err(Illegal::new(format!(
-                "{spot} is taken: a meeple stands on that {}",
-                spot.terrain()
-            )));
+            return Err(Illegal::new(messages::spot_taken(spot)));
         }
         Ok(())
     }
 }
 
-/// How many of four bits are set.
+/// The number of set bits of four.
 const BITS: [u32; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];

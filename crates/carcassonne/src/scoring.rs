@@ -6,7 +6,7 @@ use ludograph_graph::{Partition, Trace};
 use crate::bits::TileSet;
 use crate::feature::Feature;
 use crate::params::MAX_PLAYERS;
-use crate::state::{Carcassonne, MEEPLES};
+use crate::position::{Carcassonne, MEEPLES};
 use crate::tables::SEGMENTS;
 use crate::tile::Terrain;
 
@@ -19,15 +19,16 @@ pub struct Scoring {
     pub points: u16,
     /// Those with the most meeples on it.
     pub winners: SeatSet,
-    /// Meeples that stood on it, by seat.
+    /// Meeples on it, by seat.
     pub meeples: [u8; MAX_PLAYERS],
-    /// The tiles on which they stood.
+    /// The tiles with those meeples.
     pub stood: TileSet,
     /// The tiles of the feature (a monastery's: its own and those around).
     pub tiles: TileSet,
     /// The root of its component.
     pub root: usize,
-    /// Whether it was completed, and its meeples went home. At the end of the game everything is scored as it stands, and meeples stay where they are.
+    /// Whether it was completed: its meeples then return to their owners. At the end of the game
+    /// all features with meeples are scored as they are, and meeples stay.
     pub complete: bool,
 }
 
@@ -46,8 +47,9 @@ pub fn completed_points(feature: &Feature, small_city: u8) -> u16 {
 }
 
 impl Carcassonne {
-    /// What a feature is worth when the game ends now: incomplete ones their tiles and pennants, fields 3 for each completed city that they touch.
-    /// A completed feature is worth nothing any more: it has been scored.
+    /// The points of a feature if the game ends now: for incomplete ones their tiles and pennants,
+    /// for fields 3 per completed city that they touch. A completed feature gives 0: it has been
+    /// scored.
     #[inline]
     #[must_use]
     pub fn points_at_end(&self, feature: &Feature) -> u16 {
@@ -59,12 +61,13 @@ impl Carcassonne {
         }
     }
 
-    /// What a feature would bring if it were completed with the tiles that it has (a monastery: with all nine); a field as at the end.
+    /// The points of a feature if it were completed with its present tiles (a monastery: with all
+    /// nine); for a field those at the end.
     #[must_use]
     pub fn points_if_completed(&self, feature: &Feature) -> u16 {
         match feature.terrain {
             Terrain::Field => self.points_at_end(feature),
-            _ => completed_points(feature, self.options.small_city),
+            _ => completed_points(feature, self.params.small_city),
         }
     }
 
@@ -72,17 +75,17 @@ impl Carcassonne {
         let mut seen = Nodes::default();
         let mut count = 0;
         for number in field.cities.iter() {
-            let (root, city) = self.feature(self.land.city(number));
+            let (root, city) = self.feature(self.components.city(number));
             count += u16::from(city.is_complete() && seen.first_time(root));
         }
         count
     }
 
-    /// Calls `visit` with every feature on which a meeple stands, each once.
+    /// Calls `visit` with every feature that has a meeple, each once.
     #[inline]
     pub fn held_features(&self, mut visit: impl FnMut(usize, &Feature)) {
         let mut seen = Nodes::default();
-        for tile in self.ledger.occupied.iter() {
+        for tile in self.counters.occupied.iter() {
             let placed = &self.map.tiles()[tile];
             let Some(meeple) = placed.meeple else {
                 continue;
@@ -94,11 +97,11 @@ impl Carcassonne {
         }
     }
 
-    /// Everybody's points if the game ended now: those that they have, and those of everything that they hold.
-    /// Once the game is over, the points that they have.
+    /// The points of every seat if the game ended now: those on the track and those of all features
+    /// it owns. Once the game is over, those on the track.
     #[must_use]
     pub fn standing(&self) -> [u16; MAX_PLAYERS] {
-        let mut points = std::array::from_fn(|s| self.ledger.points[s].iter().sum());
+        let mut points = std::array::from_fn(|s| self.counters.points[s].iter().sum());
         if !self.is_over() {
             self.held_features(|_, feature| {
                 let worth = self.points_at_end(feature);
@@ -119,41 +122,42 @@ impl Carcassonne {
                 self.score_if_complete(tile.node(index), log);
             }
         }
-        for (node, _) in self.land.monasteries() {
+        for (node, _) in self.components.monasteries() {
             self.score_if_complete(node, log);
         }
     }
 
     #[inline]
     fn score_if_complete(&mut self, node: usize, log: &mut impl Trace<Scoring>) {
-        let (root, feature) = self.land.feature(node);
+        let (root, feature) = self.components.feature(node);
         if feature.is_complete() && feature.is_taken() {
             let feature = *feature;
             self.score_completed(root, &feature, log);
         }
     }
 
-    /// Points to the owners, meeples home. Without them on it the feature is never scored again.
+    /// Gives points to the owners and returns the meeples. Without meeples the feature is never
+    /// scored again.
     fn score_completed(&mut self, root: usize, feature: &Feature, log: &mut impl Trace<Scoring>) {
         let stood = self.standing_on(root, feature);
         let scoring = Scoring {
-            points: completed_points(feature, self.options.small_city),
+            points: completed_points(feature, self.params.small_city),
             complete: true,
             ..self.scoring(root, feature, stood)
         };
         self.credit(&scoring);
         for tile in stood.iter() {
-            self.ledger.occupied.remove(tile);
+            self.counters.occupied.remove(tile);
         }
-        for (supply, back) in self.ledger.supply.iter_mut().zip(feature.meeples) {
+        for (supply, back) in self.counters.supply.iter_mut().zip(feature.meeples) {
             *supply += back;
         }
         if feature.terrain == Terrain::Monastery {
             for seat in scoring.winners.iter() {
-                self.ledger.monasteries[seat.index()] += 1;
+                self.counters.monasteries[seat.index()] += 1;
             }
         }
-        self.land
+        self.components
             .update(root, |feature| feature.meeples = [0; MAX_PLAYERS]);
         log.emit(|| scoring);
     }
@@ -188,14 +192,14 @@ impl Carcassonne {
 
     fn credit(&mut self, scoring: &Scoring) {
         for seat in scoring.winners.iter() {
-            self.ledger.points[seat.index()][scoring.terrain.index()] += scoring.points;
+            self.counters.points[seat.index()][scoring.terrain.index()] += scoring.points;
         }
     }
 
-    /// The tiles from which meeples stand on a feature.
+    /// The tiles of a feature whose meeples are on it.
     fn standing_on(&self, root: usize, feature: &Feature) -> TileSet {
         let mut stood = TileSet::EMPTY;
-        for tile in feature.tiles.common(&self.ledger.occupied).iter() {
+        for tile in feature.tiles.common(&self.counters.occupied).iter() {
             let placed = &self.map.tiles()[tile];
             let here = |segment: u8| self.features().root(placed.node(segment.into())) == root;
             if placed.meeple.is_some_and(|meeple| here(meeple.segment)) {

@@ -3,10 +3,11 @@
 use ludograph_core::{BadSetup, Rng, Seed};
 use serde::{Deserialize, Serialize};
 
+use crate::messages;
 use crate::tables::{TILES_TO_DRAW, tables};
 use crate::tile::Kind;
 
-/// The kinds of the 71 tiles in the order in which they are drawn; in records a string of 71 letters.
+/// The kinds of the 71 tiles in draw order; in records a string of 71 letters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Setup(Vec<Kind>);
@@ -34,7 +35,7 @@ impl Setup {
         for kind in Kind::all() {
             let (given, wanted) = (counts[kind.index()], tables().to_draw[kind.index()]);
             if given != wanted {
-                let reason = format!("{given} tiles of kind {kind} are drawn, there are {wanted}");
+                let reason = messages::bad_draw_order(kind, given, wanted);
                 return Err(BadSetup::new(reason));
             }
         }
@@ -54,7 +55,7 @@ impl TryFrom<String> for Setup {
     fn try_from(letters: String) -> Result<Self, Self::Error> {
         let kinds = letters.chars().map(|letter| {
             Kind::from_letter(letter)
-                .ok_or_else(|| BadSetup::new(format!("'{letter}' is no kind of tile")))
+                .ok_or_else(|| BadSetup::new(messages::not_a_tile(letter.to_string())))
         });
         Setup::new(kinds.collect::<Result<_, _>>()?)
     }

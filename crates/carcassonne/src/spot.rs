@@ -1,14 +1,20 @@
-//! Where on a tile a meeple may stand.
+//! The part of a tile that a meeple is set on.
 
 use std::fmt;
 use std::str::FromStr;
 
+use ludograph_core::error::shorten;
+use ludograph_core::{Arg, BadNotation};
+
+use crate::messages;
 use crate::tile::{SIDES, Terrain};
 
-/// A segment of a placed tile, by what it touches in the placed orientation: `city:NW`, `road:S`, `field:0.3.4`, `monastery`.
+/// A segment of a placed tile, by what it touches in the placed orientation: `city:NW`, `road:S`,
+/// `field:0.3.4`, `monastery`.
 ///
-/// The sides of a city or road are written in the order N, E, S, W. The numbers of a field are half-edges, clockwise: 0 is the western half of
-/// the northern side, 1 its eastern half, 2 the northern half of the eastern side, and so on to 7.
+/// The sides of a city or road are written in the order N, E, S, W. The numbers of a field are
+/// half-edges, clockwise: 0 is the western half of the northern side, 1 its eastern half, 2 the
+/// northern half of the eastern side, and so on to 7.
 ///
 /// ```
 /// use ludograph_carcassonne::{Spot, Terrain};
@@ -24,14 +30,15 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// The spot of a terrain with its sides (bit 0 is north) or, for fields, half-edges; 0 for a monastery.
+    /// The spot of a terrain with its sides (bit 0 is north) or, for fields, half-edges; 0 for a
+    /// monastery.
     #[inline]
     #[must_use]
     pub const fn new(terrain: Terrain, mask: u8) -> Spot {
         Spot { terrain, mask }
     }
 
-    /// What it is made of.
+    /// Its terrain.
     #[inline]
     #[must_use]
     pub const fn terrain(self) -> Terrain {
@@ -72,14 +79,16 @@ impl fmt::Display for Spot {
     }
 }
 
-/// Text that is no spot: what was expected.
-pub const EXPECTED: &str =
-    "a spot looks like city:NW, road:S, field:0.3.4 or monastery (sides in the order NESW)";
+impl From<Spot> for Arg {
+    fn from(spot: Spot) -> Arg {
+        spot.to_string().into()
+    }
+}
 
 impl FromStr for Spot {
-    type Err = &'static str;
+    type Err = BadNotation;
 
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
+    fn from_str(text: &str) -> Result<Self, BadNotation> {
         let spot = match text.split_once(':') {
             None if text == "monastery" => Some(Spot::new(Terrain::Monastery, 0)),
             Some(("city", sides)) => sides_mask(sides).map(|m| Spot::new(Terrain::City, m)),
@@ -87,8 +96,9 @@ impl FromStr for Spot {
             Some(("field", halves)) => halves_mask(halves).map(|m| Spot::new(Terrain::Field, m)),
             _ => None,
         };
-        // Only the one way of writing it is read, so that equal spots are equal texts.
-        spot.filter(|s| s.to_string() == text).ok_or(EXPECTED)
+        // Each spot has one spelling only, so equal spots are equal texts.
+        spot.filter(|s| s.to_string() == text)
+            .ok_or_else(|| BadNotation::new(messages::not_a_spot(shorten(text, 40))))
     }
 }
 

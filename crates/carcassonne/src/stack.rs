@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
-/// At most `N` elements, stored in place: a position that consists of such lists is copied in one piece, however long they are.
-/// Elements behind the end are left as they are and never looked at.
+/// At most `N` elements, stored in place: a position made of such lists is copied in one piece,
+/// regardless of their length. Elements beyond the end are never read.
 #[derive(Clone, Copy)]
 pub(crate) struct Stack<T, const N: usize> {
     len: u8,
@@ -28,14 +28,14 @@ impl<T: Copy, const N: usize> Stack<T, N> {
         self.len += 1;
     }
 
-    /// Takes the last element away.
+    /// Removes the last element.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         Some(self.items[usize::from(self.len)])
     }
 
-    /// Takes the element at `index` out; the last one takes its place.
+    /// Removes the element at `index`; the last one takes its place.
     #[inline]
     pub(crate) fn swap_remove(&mut self, index: usize) -> T {
         let item = self[index];

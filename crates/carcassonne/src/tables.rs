@@ -1,4 +1,4 @@
-//! Everything about tiles that can be known before the game: every kind in every rotation, and what fits where.
+//! Lookup tables: every kind in every rotation, and what fits where.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,7 @@ use crate::data::{Blueprint, Part, blueprints};
 use crate::spot::Spot;
 use crate::tile::{Edge, Kind, Terrain};
 
-/// Tiles in the game, with the one that lies there at the start.
+/// Tiles in the game, including the start tile.
 pub const TILES: usize = 72;
 /// Tiles that are drawn.
 pub const TILES_TO_DRAW: usize = TILES - 1;
@@ -19,7 +19,7 @@ pub const MONASTERIES: usize = 6;
 /// The most segments on one tile.
 pub const MAX_SEGMENTS: usize = 8;
 
-/// Stands in [`Turned::ports`] where nothing crosses.
+/// The value in [`Turned::ports`] for no segment.
 pub(crate) const NONE: u8 = u8::MAX;
 
 /// One segment of a tile in one rotation.
@@ -36,13 +36,14 @@ pub struct Segment {
 /// A kind of tile in one rotation.
 #[derive(Clone, Debug)]
 pub struct Turned {
-    /// What crosses the northern, eastern, southern and western side.
+    /// The northern, eastern, southern and western edge.
     pub edges: [Edge; 4],
     /// The segments: cities first, then roads, fields, monastery.
     pub segments: Vec<Segment>,
-    /// For each side, the segments at its first half-edge, its middle and its second half-edge, clockwise; [`NONE`] where none is.
+    /// For each side, the segments at its first half-edge, its middle and its second half-edge,
+    /// clockwise; [`NONE`] for no segment.
     pub(crate) ports: [[u8; 3]; 4],
-    /// How many of the segments are cities; they come first.
+    /// The number of city segments; they come first.
     pub(crate) cities: u8,
     /// The monastery's segment, or [`NONE`].
     pub(crate) monastery: u8,
@@ -54,28 +55,34 @@ impl Turned {
     pub fn segment_at(&self, spot: Spot) -> Option<usize> {
         self.segments.iter().position(|s| s.spot == spot)
     }
+
+    /// The spots of all segments, separated by commas.
+    pub(crate) fn spot_list(&self) -> String {
+        let spots = self.segments.iter().map(|s| s.spot.to_string());
+        spots.collect::<Vec<_>>().join(", ")
+    }
 }
 
-/// What is known of one kind.
+/// Everything about one kind.
 #[derive(Clone, Debug)]
 pub struct KindInfo {
-    /// What is on it, in words.
+    /// A description in words.
     pub name: String,
-    /// How many there are, the start tile counted in.
+    /// How many there are, including the start tile.
     pub count: u8,
-    /// Rotations that look different: rotation `r` looks as `r % distinct_rotations` does.
+    /// Rotations that look different: rotation `r` looks like `r % distinct_rotations`.
     pub distinct_rotations: u8,
     /// The tile in each of its rotations.
     pub turned: [Turned; 4],
-    /// For every edge code, bit `r` where the tile turned `r` times meets it. See [`Tables::fitting`].
+    /// For every edge code, bit `r` if the tile turned `r` times fits. See [`Tables::fitting`].
     pub(crate) fits: [u8; 256],
 }
 
-/// All tables. Made from the tile data at first use, then shared.
+/// All tables. Built from the tile data at first use, then shared.
 #[derive(Debug)]
 pub struct Tables {
     kinds: Vec<KindInfo>,
-    /// Tiles of each kind that are drawn: one of the start kind less than there are.
+    /// Tiles of each kind that are drawn: all but the start tile.
     pub to_draw: [u8; Kind::COUNT],
     /// For every edge code, a bit for each kind that fits in some rotation.
     fitting: Vec<u32>,
@@ -98,7 +105,8 @@ impl Tables {
 
     /// The kinds, as bits by index, that fit a place in some rotation.
     ///
-    /// A place's edge code holds two bits for each side, north lowest: 0 where no tile lies there, else the [`Edge`] that it asks for.
+    /// A place's edge code holds two bits for each side, north lowest: 0 without a neighbour,
+    /// otherwise the [`Edge`] that the neighbour requires.
     #[inline]
     #[must_use]
     pub fn fitting(&self, code: u8) -> u32 {
@@ -232,7 +240,8 @@ mod tests {
         assert_eq!(most.max(), Some(MAX_SEGMENTS));
     }
 
-    /// Every half-edge and every city or road side belongs to exactly one segment, cities come first, and edges agree with segments.
+    /// Every half-edge and every city or road side belongs to exactly one segment, cities come
+    /// first, and edges agree with segments.
     #[test]
     fn segments_cover_the_border_of_every_tile() {
         for kind in Kind::all() {

@@ -1,7 +1,8 @@
-//! The kinds of tiles, and what their edges and segments are made of.
+//! The kinds of tiles, their edges and terrains.
 
 use std::fmt;
 
+use ludograph_core::Arg;
 use serde::{Deserialize, Serialize};
 
 /// One of the 24 kinds of tiles, named by the letters A to X.
@@ -18,7 +19,7 @@ pub struct Kind(u8);
 impl Kind {
     /// How many kinds there are.
     pub const COUNT: usize = 24;
-    /// The kind of the tile that lies on the table before the first turn.
+    /// The kind of the start tile.
     pub const START: Kind = Kind(3);
 
     /// All kinds, A first.
@@ -47,10 +48,24 @@ impl Kind {
             .then(|| Kind(letter as u8 - b'A'))
     }
 
+    /// The kind that a text of one capital letter names.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Kind> {
+        let mut letters = text.chars();
+        let kind = letters.next().and_then(Kind::from_letter);
+        kind.filter(|_| letters.next().is_none())
+    }
+
     /// The letter that names it.
     #[must_use]
     pub fn letter(self) -> char {
         char::from(b'A' + self.0)
+    }
+}
+
+impl From<Kind> for Arg {
+    fn from(kind: Kind) -> Arg {
+        kind.to_string().into()
     }
 }
 
@@ -60,7 +75,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// What a segment of a tile, and a feature on the map, is made of.
+/// The terrain of a segment of a tile or of a feature on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -91,7 +106,7 @@ impl Terrain {
         self as usize
     }
 
-    /// The word for it, as spots are written.
+    /// The word used in spots.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -109,7 +124,7 @@ impl fmt::Display for Terrain {
     }
 }
 
-/// What crosses one side of a tile; two tiles may touch where theirs are the same.
+/// The content of one side of a tile. Two tiles may touch if theirs are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -124,19 +139,18 @@ pub enum Edge {
 }
 
 impl Edge {
-    /// The edge of a number, as edge codes hold it; `None` for 0, where nothing is asked.
+    /// The edge of a number in an edge code; `None` for 0, which allows any edge.
     #[must_use]
     pub fn from_code(code: u8) -> Option<Edge> {
         [None, Some(Edge::Field), Some(Edge::Road), Some(Edge::City)][usize::from(code & 3)]
     }
 
-    /// The word for it.
-    #[must_use]
-    pub fn word(self) -> &'static str {
+    /// The name of the edge, as an argument of [messages](crate::messages).
+    pub(crate) fn key(self) -> &'static str {
         match self {
-            Edge::Field => "field",
-            Edge::Road => "road",
-            Edge::City => "city",
+            Edge::Field => "@carcassonne.field",
+            Edge::Road => "@carcassonne.road",
+            Edge::City => "@carcassonne.city",
         }
     }
 }
@@ -144,5 +158,10 @@ impl Edge {
 /// The sides of a tile, clockwise; side `d` faces side `d ^ 2` of the neighbour there.
 pub const SIDES: [char; 4] = ['N', 'E', 'S', 'W'];
 
-/// Their names.
-pub const SIDE_NAMES: [&str; 4] = ["north", "east", "south", "west"];
+/// The names of the sides, as arguments of [messages](crate::messages).
+pub(crate) const SIDE_KEYS: [&str; 4] = [
+    "@carcassonne.north",
+    "@carcassonne.east",
+    "@carcassonne.south",
+    "@carcassonne.west",
+];

@@ -42,7 +42,7 @@ mod tests {
             folder.path(),
             &committed,
             &["candy", "carcassonne", "hex", "no"],
-            26,
+            23,
             "run `make types`",
         );
     }

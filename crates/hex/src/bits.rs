@@ -22,25 +22,25 @@ impl Bits {
         self.0[v >> 6] >> (v & 63) & 1 == 1
     }
 
-    /// Adds the vertex if it is missing, takes it away if it is there.
+    /// Adds the vertex if absent, removes it if present.
     #[inline(always)]
     pub(crate) fn flip(&mut self, v: usize) {
         self.0[v >> 6] ^= 1 << (v & 63);
     }
 
-    /// What is in either.
+    /// The union.
     #[inline]
     pub(crate) fn or(&self, other: &Bits) -> Bits {
         Bits(std::array::from_fn(|i| self.0[i] | other.0[i]))
     }
 
-    /// What is in both.
+    /// The intersection.
     #[inline]
     pub(crate) fn and(&self, other: &Bits) -> Bits {
         Bits(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 
-    /// What is in `self` and in neither of the others.
+    /// The members of `self` that are in neither of the others.
     #[inline]
     pub(crate) fn without(&self, a: &Bits, b: &Bits) -> Bits {
         Bits(std::array::from_fn(|i| self.0[i] & !(a.0[i] | b.0[i])))
@@ -56,7 +56,7 @@ impl Bits {
         })
     }
 
-    /// The member that has `n` smaller ones before it. There must be so many.
+    /// The member with exactly `n` smaller members. The set must have more than `n`.
     pub(crate) fn nth(&self, mut n: u32) -> usize {
         for (i, &word) in self.0.iter().enumerate() {
             let count = word.count_ones();
@@ -68,7 +68,7 @@ impl Bits {
         unreachable!("fewer members than asked for")
     }
 
-    /// The first words, as many as are asked for.
+    /// The first `W` words.
     #[inline(always)]
     pub(crate) fn narrowed<const W: usize>(&self) -> [u64; W] {
         std::array::from_fn(|i| self.0[i])

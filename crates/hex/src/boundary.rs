@@ -1,18 +1,21 @@
-//! Where the world of Hex begins: GTP, SGF and HexWorld links.
+//! Conversion to and from the conventions of other Hex software: GTP, SGF and HexWorld links.
 //!
-//! Out there the *first* player is Black and joins top with bottom. In here the first player is Red and joins left with right. So whatever crosses this
-//! boundary is transposed: columns become rows. Nothing else changes: who moves when, who wins, and which cells make the winning line stay the same.
+//! There the *first* player is Black and joins top with bottom; in this crate the first player is
+//! Red and joins left with right. Everything that crosses this boundary is therefore transposed:
+//! columns become rows. The order of moves, the winner and the winning line stay the same.
 
-use ludograph_core::{BadParams, Ending, Event, Params as _, Seat, Session};
+use ludograph_core::{BadParams, Ending, Event, Message, Params as _, Seat, Session};
 use thiserror::Error;
 
+use crate::action::Action;
 use crate::cell::Cell;
 use crate::colour::Colour;
-use crate::notation::Action;
+use crate::messages;
 use crate::params::Params;
-use crate::rules::Hex;
+use crate::position::Hex;
+use crate::rules::Refusal;
 
-/// A player as the world of Hex has them.
+/// A player in outside notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stone {
     /// Moves first and joins top with bottom: our Red.
@@ -22,7 +25,7 @@ pub enum Stone {
 }
 
 impl Stone {
-    /// Who plays this stone in here.
+    /// The colour of this stone in this crate.
     #[must_use]
     pub const fn colour(self) -> Colour {
         match self {
@@ -31,7 +34,7 @@ impl Stone {
         }
     }
 
-    /// What a colour plays out there.
+    /// The stone of a colour.
     #[must_use]
     pub const fn of(colour: Colour) -> Stone {
         match colour {
@@ -40,86 +43,74 @@ impl Stone {
         }
     }
 
-    /// What a seat plays out there.
+    /// The stone of a seat.
     #[must_use]
     pub fn of_seat(seat: Seat) -> Option<Stone> {
         Colour::of_seat(seat).map(Stone::of)
     }
 }
 
-/// A cell as it is called on the other side, whichever side that is.
+/// The cell's name on the other side of the boundary; the conversion is its own inverse.
 #[must_use]
 pub const fn across(cell: Cell) -> Cell {
     cell.mirrored()
 }
 
-/// The options of a game on a board that has these sides out there. Not checked.
+/// The options of a game on a board with these outside columns and rows. Not checked.
 #[must_use]
 pub fn params(cols: u8, rows: u8) -> Params {
     Params::sized(rows, cols)
 }
 
-/// The columns and rows that a board has out there.
+/// The columns and rows of a board outside.
 #[must_use]
 pub const fn size(params: &Params) -> (u8, u8) {
     (params.rows, params.cols)
 }
 
-/// A move out there.
+/// A move in outside notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// A stone, where it lies out there.
+    /// A stone on a cell, by its outside name.
     Cell(Cell),
     /// `swap-pieces`.
     Swap,
-    /// A pass, which some programs know. It cannot cross the boundary.
+    /// A pass, which some programs have. It cannot be imported.
     Pass,
 }
 
-/// Why a game from out there cannot be read, or one from in here not be written.
+/// Why an outside game cannot be read, or a session not be written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadGame {
     /// The text is malformed.
-    #[error("line {line}, column {column}: {reason}")]
-    Syntax {
-        /// From 1.
-        line: usize,
-        /// From 1.
-        column: usize,
-        /// What was found, and what was expected.
-        reason: String,
-    },
+    #[error("{0}")]
+    Syntax(Message),
     /// The board cannot be played on.
     #[error(transparent)]
     Params(#[from] BadParams),
     /// A move cannot be played.
-    #[error("move {number}: {reason}")]
-    Move {
-        /// From 1.
-        number: usize,
-        /// Why not.
-        reason: String,
-    },
-    /// The text means something that we do not play, or the game something that the format cannot say.
     #[error("{0}")]
-    Unsupported(String),
+    Move(Message),
+    /// The text asks for something that this game does not have, or the format cannot hold the
+    /// game.
+    #[error("{0}")]
+    Unsupported(Message),
 }
 
 impl BadGame {
-    /// A syntax error at a byte of `text`.
-    pub(crate) fn at(text: &str, byte: usize, reason: impl Into<String>) -> BadGame {
-        let before = text.get(..byte).unwrap_or(text);
-        let line = before.matches('\n').count() + 1;
-        let start = before.rfind('\n').map_or(0, |at| at + 1);
-        BadGame::Syntax {
-            line,
-            column: before[start..].chars().count() + 1,
-            reason: reason.into(),
+    /// The error for a person, with the place in the text or the number of the move.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            BadGame::Syntax(reason) | BadGame::Move(reason) | BadGame::Unsupported(reason) => {
+                reason.clone()
+            }
+            BadGame::Params(error) => error.reason.clone(),
         }
     }
 }
 
-/// The moves and the ending of a session, as they are out there.
+/// The moves and the ending of a session in outside notation.
 #[must_use]
 pub fn export(session: &Session<Hex>) -> (Vec<Move>, Option<Ending>) {
     let mut moves = Vec::new();
@@ -135,7 +126,7 @@ pub fn export(session: &Session<Hex>) -> (Vec<Move>, Option<Ending>) {
     (moves, ending)
 }
 
-/// Plays a game from out there.
+/// Plays a game given in outside notation.
 ///
 /// # Errors
 /// When the options are not offered, or names the first move that cannot be played.
@@ -145,38 +136,39 @@ pub fn import(
     ending: Option<Ending>,
 ) -> Result<Session<Hex>, BadGame> {
     params.check()?;
-    // Nothing in Hex is left to chance, so there is no seed.
+    // Hex has no chance, so there is no seed.
     let mut session =
-        Session::with_setup(params, None, ()).map_err(|e| BadGame::Unsupported(e.to_string()))?;
-    for (index, mv) in moves.iter().enumerate() {
-        let bad = |reason: String| BadGame::Move {
-            number: index + 1,
-            reason,
-        };
+        Session::<Hex>::with_setup(params, None, ()).map_err(|e| BadGame::Unsupported(e.reason))?;
+    for (mv, number) in moves.iter().zip(1..) {
         let action = match mv {
             Move::Cell(cell) => Action::Place(across(*cell)),
             Move::Swap => Action::Swap,
-            Move::Pass => return Err(bad("a player cannot pass in this game".into())),
+            Move::Pass => return Err(BadGame::Move(messages::import_pass(number))),
         };
-        session
-            .act(action)
-            .map_err(|e| bad(outward(mv, &e.reason.to_string())))?;
+        if let Some(refusal) = session.position().refusal(action) {
+            let reason = explain(refusal, number, &params);
+            return Err(BadGame::Move(reason));
+        }
+        session.act(action).map_err(|e| BadGame::Move(e.reason))?;
     }
     if let Some(ending) = ending {
         session
             .end(ending)
-            .map_err(|e| BadGame::Unsupported(format!("after the last move: {e}")))?;
+            .map_err(|e| BadGame::Unsupported(e.reason))?;
     }
     Ok(session)
 }
 
-/// A reason in terms of out there, where the cell has another name than in here.
-fn outward(mv: &Move, reason: &str) -> String {
-    match mv {
-        Move::Cell(cell) => format!(
-            "{cell} cannot be played ({} in here: {reason})",
-            across(*cell)
-        ),
-        Move::Swap | Move::Pass => reason.to_owned(),
+/// Why a move is refused, with cells and sides as they are named outside.
+fn explain(refusal: Refusal, number: usize, params: &Params) -> Message {
+    match refusal {
+        Refusal::GameOver => messages::import_game_over(number),
+        Refusal::OffBoard(cell) => {
+            let (cols, rows) = size(params);
+            messages::import_off_board(number, across(cell).to_string(), cols, rows)
+        }
+        Refusal::Occupied(cell, _) => messages::import_occupied(number, across(cell).to_string()),
+        Refusal::SwapTooLate => messages::import_swap_second_only(number),
+        Refusal::SwapOff => messages::import_swap_off(number),
     }
 }

@@ -1,10 +1,10 @@
 //! Bridges: two pieces of a colour that no single move can keep apart.
 
 use crate::colour::Colour;
-use crate::rules::Hex;
+use crate::position::Hex;
 
-/// Calls `visit` with every bridge of the position: its owner, and the two empty cells of which the owner needs one. A side of the board counts as a
-/// piece of the colour that joins it.
+/// Calls `visit` with every bridge of the position: its owner, and the two empty cells of which the
+/// owner needs one. A side of the board counts as a piece of the colour that joins it.
 ///
 /// O(pieces). The cells are vertices of the [`Shape`](crate::Shape).
 #[inline]
@@ -21,7 +21,7 @@ pub(crate) fn bridges(game: &Hex, mut visit: impl FnMut(Colour, [usize; 2])) {
                 if !empty.contains(a) || !empty.contains(b) {
                     continue;
                 }
-                // Beyond the two cells, which touch one another, lies the one other vertex that touches both.
+                // The two cells touch each other; exactly one other vertex touches both.
                 let far = usize::from(shape.ring(colour, a)[next]);
                 if piece < far && own.contains(far) {
                     visit(colour, [a, b]);

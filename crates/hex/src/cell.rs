@@ -4,13 +4,17 @@ use std::fmt;
 use std::str::FromStr;
 
 use ludograph_core::BadNotation;
+use ludograph_core::error::shorten;
+
+use crate::messages;
 
 /// The largest number of columns or rows.
 pub const MAX_SIDE: u8 = 26;
 
 /// A hexagon: column `x` and row `y`, both from 0 and below [`MAX_SIDE`].
 ///
-/// Its name is the letter of the column and the number of the row, (0, 0) being `a1`. Cells are ordered as they are read, row by row.
+/// Its name is the letter of the column and the number of the row: (0, 0) is `a1`. Cells are
+/// ordered row by row.
 ///
 /// ```
 /// use ludograph_hex::Cell;
@@ -21,13 +25,13 @@ pub const MAX_SIDE: u8 = 26;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    // Before `x`, so that the derived order is the reading order.
+    // Before `x`: the derived order then goes row by row.
     y: u8,
     x: u8,
 }
 
 impl Cell {
-    /// The cell in column `x` and row `y`; `None` where no board reaches.
+    /// The cell in column `x` and row `y`; `None` beyond the largest board.
     #[inline]
     #[must_use]
     pub const fn new(x: u8, y: u8) -> Option<Cell> {
@@ -87,12 +91,7 @@ impl FromStr for Cell {
 
     /// Reads a name, the letter in either case.
     fn from_str(text: &str) -> Result<Cell, BadNotation> {
-        let bad = || {
-            BadNotation::expected(
-                text,
-                "expected a column letter and a row number, such as c3",
-            )
-        };
+        let bad = || BadNotation::new(messages::not_a_cell(shorten(text, 40)));
         let mut rest = text.chars();
         let letter = rest.next().ok_or_else(bad)?.to_ascii_lowercase();
         if !letter.is_ascii_lowercase() {
@@ -105,6 +104,6 @@ impl FromStr for Cell {
         }
         let row: u8 = digits.parse().map_err(|_| bad())?;
         Cell::new(letter as u8 - b'a', row - 1)
-            .ok_or_else(|| BadNotation::expected(text, format!("rows go from 1 to {MAX_SIDE}")))
+            .ok_or_else(|| BadNotation::new(messages::no_such_row(text, MAX_SIDE)))
     }
 }

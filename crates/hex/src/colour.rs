@@ -1,4 +1,4 @@
-//! The two sides.
+//! The two colours.
 
 use std::fmt;
 
@@ -37,14 +37,14 @@ impl Colour {
         self as usize
     }
 
-    /// The seat that plays this colour, from the first move to the last: a swap changes pieces, not colours.
+    /// The seat that plays this colour. It never changes: a swap changes pieces, not colours.
     #[inline]
     #[must_use]
     pub const fn seat(self) -> Seat {
         Seat(self as u8)
     }
 
-    /// The colour of a seat; `None` where Hex has no such seat.
+    /// The colour of a seat; `None` if Hex has no such seat.
     #[must_use]
     pub const fn of_seat(seat: Seat) -> Option<Colour> {
         match seat.0 {
@@ -54,7 +54,7 @@ impl Colour {
         }
     }
 
-    /// The letter that stands for a piece in drawings.
+    /// The letter of a piece in drawings.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {

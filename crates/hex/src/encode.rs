@@ -2,17 +2,18 @@
 
 use ludograph_core::{Encode, Seat};
 
+use crate::action::Action;
 use crate::colour::Colour;
-use crate::notation::Action;
 use crate::params::Params;
-use crate::rules::Hex;
+use crate::position::Hex;
 
 /// Planes of an observation.
 const PLANES: usize = 4;
 
-/// `a1` is 0, `b1` is 1, and so on row by row; where swap is played, it comes last.
+/// `a1` is 0, `b1` is 1, and so on row by row; the swap, if the game has it, is the last number.
 ///
-/// Planes by row and column: the seat's pieces, the other's pieces; all 1 for Red, who joins left and right; all 1 where the mover may swap.
+/// Planes by row and column: the seat's pieces; the opponent's pieces; all 1 for Red, who joins
+/// left and right; all 1 if the mover may swap.
 impl Encode for Hex {
     const BOUNDS: (f32, f32) = (0.0, 1.0);
 

@@ -5,7 +5,7 @@ use ludograph_core::{Figure, Game, Rng, Seed, Unit};
 use crate::Action;
 use crate::colour::Colour;
 use crate::params::Params;
-use crate::rules::Hex;
+use crate::position::Hex;
 
 /// The figures of this crate.
 pub const FIGURES: &[Figure] = &[
@@ -77,7 +77,7 @@ fn undo() -> Box<dyn FnMut(u64) -> u64> {
     })
 }
 
-/// A random position of 14×14 with half of the cells occupied and nobody's sides joined.
+/// A random position of 14×14 with half of the cells occupied and no winner.
 fn half_full() -> Hex {
     let mut rng = rng();
     loop {

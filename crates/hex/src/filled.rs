@@ -3,10 +3,10 @@
 use crate::bits::Bits;
 use crate::cell::Cell;
 use crate::colour::Colour;
-use crate::rules::Hex;
+use crate::position::Hex;
 use crate::shape::Shape;
 
-/// A board as a random game has left it. Written by [`Hex::fill_saving_bridges`].
+/// A board at the end of a random game. Written by [`Hex::fill_saving_bridges`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Filled {
     own: [Bits; 2],
@@ -15,7 +15,7 @@ pub struct Filled {
 }
 
 impl Filled {
-    /// The board of a position as it is, to be filled; until then nobody has won, and Red stands in.
+    /// The board of a position before it is filled. Its winner is a placeholder until then.
     #[must_use]
     pub fn new(game: &Hex) -> Filled {
         Filled::of(game, Colour::Red)
@@ -38,7 +38,7 @@ impl Filled {
         }
     }
 
-    /// Who has joined their sides.
+    /// The winner.
     #[inline]
     #[must_use]
     pub fn winner(&self) -> Colour {

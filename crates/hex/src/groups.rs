@@ -1,4 +1,4 @@
-//! Which pieces hang together: the partition of a position.
+//! The partition of a position's pieces into connected components.
 
 use ludograph_core::Session;
 use ludograph_core::session::Event;
@@ -6,14 +6,15 @@ use ludograph_graph::partition::Step;
 use ludograph_graph::{Mark, Merge, Partition, Revertible, Trace};
 use serde::{Deserialize, Serialize};
 
+use crate::action::Action;
 use crate::bits::Bits;
 use crate::cell::Cell;
 use crate::colour::Colour;
-use crate::notation::Action;
-use crate::rules::Hex;
+use crate::position::Hex;
 use crate::shape::{Shape, Side};
 
-/// The sides that a component reaches, as flags. A component has one colour, so only two of them can come together.
+/// The sides that a component reaches, as flags. A component has one colour, so at most two are
+/// set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Borders(u8);
@@ -34,7 +35,8 @@ impl Borders {
         self.0 & Borders::side(side) != 0
     }
 
-    /// Whether the component joins the two sides of the colour: whether both its virtual pieces are in it.
+    /// Whether the component joins the two sides of the colour: whether it holds both virtual
+    /// pieces.
     #[inline]
     #[must_use]
     pub const fn joins(self, colour: Colour) -> bool {
@@ -50,15 +52,17 @@ impl Merge for Borders {
     }
 }
 
-/// What the vertices of a board carry before the first piece: each virtual piece its own side, cells nothing.
+/// The data of all vertices before the first piece: each virtual piece has its side, cells have
+/// none.
 pub fn bare(shape: &Shape) -> impl Iterator<Item = Borders> {
     let cells = std::iter::repeat_n(Borders::default(), shape.cell_count());
     cells.chain(Side::ALL.map(|side| Borders(Borders::side(side))))
 }
 
-/// The components of the pieces on the board, virtual ones included, in a partition that can be taken back.
+/// The components of the pieces on the board, virtual ones included, in a revertible partition.
 ///
-/// A piece is always united with its virtual piece in this order, so that the root of every component with a piece is a cell.
+/// A piece is always the first operand of the union with a virtual piece, so the root of every
+/// component with a piece is a cell.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Groups(Revertible<Borders, u16>);
 
@@ -78,7 +82,8 @@ impl Groups {
         Groups(Revertible::new(bare(shape)))
     }
 
-    /// Unites a new piece with its own kind around it; whether that joins the two sides of `colour`.
+    /// Unites a new piece with the adjacent pieces of its colour. Returns whether that joins the
+    /// two sides of `colour`.
     #[inline]
     pub(crate) fn place(&mut self, shape: &Shape, colour: Colour, own: &Bits, cell: usize) -> bool {
         join(&mut self.0, shape, colour, own, cell, &mut ())
@@ -94,14 +99,15 @@ impl Groups {
         self.0.revert_to(mark);
     }
 
-    /// The partition itself, to look at. Its elements are the vertices of the [`Shape`].
+    /// The partition, read-only. Its elements are the vertices of the [`Shape`].
     #[must_use]
     pub fn partition(&self) -> &Revertible<Borders, u16> {
         &self.0
     }
 }
 
-/// For every set of occupied places around a cell, one place of each run: those of a run touch one another, so the others are united already.
+/// For every set of occupied places around a cell, one place of each run of adjacent places. The
+/// pieces of a run are united already.
 static RUNS: [u8; 64] = runs();
 
 const fn runs() -> [u8; 64] {
@@ -119,7 +125,7 @@ const fn runs() -> [u8; 64] {
 
 /// `own` are the pieces of `colour` and its two virtual pieces.
 #[inline]
-fn join<P: Partition<Data = Borders>>(
+pub(crate) fn join<P: Partition<Data = Borders>>(
     sets: &mut P,
     shape: &Shape,
     colour: Colour,
@@ -142,7 +148,8 @@ fn join<P: Partition<Data = Borders>>(
     sets.data_at(root).joins(colour)
 }
 
-/// The pieces of a session in the order in which they came to the board; a swapped one as it lies now.
+/// The pieces of a session in the order of placing; a swapped piece with its colour and cell after
+/// the swap.
 #[must_use]
 pub fn pieces(session: &Session<Hex>) -> Vec<(Colour, Cell)> {
     let mut pieces: Vec<(Colour, Cell)> = Vec::new();
@@ -160,64 +167,6 @@ pub fn pieces(session: &Session<Hex>) -> Vec<(Colour, Cell)> {
         }
     }
     pieces
-}
-
-/// Unites the pieces of a session once more, in a partition of the caller's choice and watched: what a learner's view replays.
-///
-/// - **Arguments**: the session; a partition of [`bare`] vertices, compressing or revertible; the trace, `&mut ()` for none.
-/// - **Returns**: the colour that has joined its sides, if one has.
-///
-/// ```
-/// use ludograph_core::{Notation, Seed, Session};
-/// use ludograph_graph::{Compressing, Partition};
-/// use ludograph_hex::{Hex, Params, Shape, groups};
-///
-/// let mut session = Session::<Hex>::new(Params::square(3), Seed::new(0).unwrap())?;
-/// for text in ["a2", "a1", "b2", "a3", "c2"] {
-///     let action = session.position().parse_action(text)?;
-///     session.act(action)?;
-/// }
-/// let mut sets: Compressing<_, u16> = Compressing::new(groups::bare(Shape::of(3, 3).unwrap()));
-/// let mut steps = Vec::new();
-/// let winner = groups::unite(&session, &mut sets, &mut steps);
-/// assert_eq!(winner, session.position().winner());
-/// assert!(sets.same(3, 5) && !steps.is_empty());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn unite<P: Partition<Data = Borders>>(
-    session: &Session<Hex>,
-    sets: &mut P,
-    trace: &mut impl Trace<Step<Borders>>,
-) -> Option<Colour> {
-    unite_all(
-        session.position().shape(),
-        &pieces(session),
-        sets,
-        trace,
-        |_, _| {},
-    )
-}
-
-/// [`unite`] for pieces that came to the board in this order; `piece_comes` is called with the index of each before its steps.
-pub fn unite_all<P: Partition<Data = Borders>, T: Trace<Step<Borders>>>(
-    shape: &Shape,
-    pieces: &[(Colour, Cell)],
-    sets: &mut P,
-    trace: &mut T,
-    mut piece_comes: impl FnMut(usize, &mut T),
-) -> Option<Colour> {
-    let mut own = Colour::BOTH.map(|colour| virtual_pieces(shape, colour));
-    let mut winner = None;
-    for (index, &(colour, cell)) in pieces.iter().enumerate() {
-        piece_comes(index, trace);
-        let cell = shape.vertex(cell);
-        let own = &mut own[colour.index()];
-        if join(sets, shape, colour, own, cell, trace) {
-            winner = Some(colour);
-        }
-        own.flip(cell);
-    }
-    winner
 }
 
 /// The two virtual pieces of a colour.

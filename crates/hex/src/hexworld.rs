@@ -1,26 +1,29 @@
 //! HexWorld links: a whole game in the address of a page.
 //!
-//! `<size>[r<rotation>][n][c<0|1>],<moves>[,<moves>]`: the moves stand without separators, those behind a second comma are to come, `:s` is swap-pieces, `:p` a pass, `:rb` and `:rw` say who resigns, `:fb` and `:fw` who forfeits.
+//! `<size>[r<rotation>][n][c<0|1>],<moves>[,<moves>]`: the moves have no separators; those after a
+//! second comma are not yet shown. `:s` is swap-pieces, `:p` a pass; `:rb` and `:rw` mean that
+//! Black or White resigned, `:fb` and `:fw` that they forfeited.
 
 use std::fmt;
 use std::str::FromStr;
 
-use ludograph_core::{Ending, Session};
+use ludograph_core::{Ending, Message, Session};
 
 use crate::boundary::{self, BadGame, Move, Stone};
 use crate::cell::{Cell, MAX_SIDE};
-use crate::rules::Hex;
+use crate::messages;
+use crate::position::Hex;
 
-/// Where HexWorld shows boards: what stands before the `#` of a full link.
+/// The address of HexWorld's board page: the part before the `#` of a full link.
 pub const PAGE: &str = "https://hexworld.org/board/";
 
-/// Longest text that is read: far more than any game on 26×26 needs.
+/// Longest text that is read, in bytes: far more than any game on 26×26 needs.
 const LONGEST: usize = 16 * 1024;
 
-/// In how many ways HexWorld turns the board on screen.
+/// The number of rotations of HexWorld's board.
 const ROTATIONS: u8 = 12;
 
-/// A link, taken apart.
+/// The parts of a link.
 ///
 /// ```
 /// use ludograph_hex::hexworld::Link;
@@ -33,37 +36,37 @@ const ROTATIONS: u8 = 12;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// Columns and rows: links are of square boards.
+    /// Columns and rows: boards of links are square.
     pub size: u8,
-    /// How the board is turned on screen, from 1 to 12; 9 is the diamond. Says nothing about the cells.
+    /// The rotation of the board on screen, from 1 to 12; 9 is the diamond. It does not affect the
+    /// cells.
     pub rotation: Option<u8>,
     /// Whether the stones carry the numbers of their moves.
     pub numbers: bool,
     /// Whether coordinates are shown.
     pub coordinates: Option<bool>,
-    /// The moves, as they are called out there.
+    /// The moves in outside notation.
     pub moves: Vec<Move>,
-    /// How many of the moves are on the board when the link is opened, where that is said; the game is all of them.
+    /// How many of the moves are on the board when the link is opened, if the link says so. The
+    /// game is all of them.
     pub shown: Option<usize>,
-    /// Who gave up or ran out of time, if somebody did.
+    /// Who resigned or ran out of time, if anyone.
     pub ending: Option<Ending>,
 }
 
 impl Link {
-    /// The link of a session, with the board as HexWorld shows it by default and with coordinates.
+    /// The link of a session, with HexWorld's default rotation and with coordinates.
     ///
     /// # Errors
-    /// When the board is not square, or the players agreed on a draw: links cannot say so.
+    /// When the board is not square, or the players agreed on a draw: links cannot hold either.
     pub fn of(session: &Session<Hex>) -> Result<Link, BadGame> {
         let (cols, rows) = boundary::size(session.params());
         if cols != rows {
-            let reason = format!("HexWorld links are of square boards, not of {cols}×{rows}");
-            return Err(BadGame::Unsupported(reason));
+            return Err(BadGame::Unsupported(messages::link_not_square(cols, rows)));
         }
         let (moves, ending) = boundary::export(session);
         if ending == Some(Ending::Draw) {
-            let reason = "a HexWorld link cannot say that the players agreed on a draw";
-            return Err(BadGame::Unsupported(reason.into()));
+            return Err(BadGame::Unsupported(messages::link_draw()));
         }
         Ok(Link {
             size: cols,
@@ -76,7 +79,7 @@ impl Link {
         })
     }
 
-    /// The game, played.
+    /// A session of the game.
     ///
     /// # Errors
     /// Names the move that cannot be played.
@@ -86,7 +89,7 @@ impl Link {
     }
 }
 
-/// What stands after the `#`.
+/// The part after the `#`.
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.size)?;
@@ -126,11 +129,10 @@ impl fmt::Display for Link {
 impl FromStr for Link {
     type Err = BadGame;
 
-    /// Reads what stands after the `#`, or a whole address.
+    /// Reads the part after the `#`, or a whole address.
     fn from_str(text: &str) -> Result<Link, BadGame> {
         if text.len() > LONGEST {
-            let reason = format!("longer than {LONGEST} characters");
-            return Err(BadGame::at(text, 0, reason));
+            return Err(BadGame::Syntax(messages::text_too_long(LONGEST)));
         }
         let start = text.find('#').map_or(0, |at| at + 1);
         let mut reader = Reader {
@@ -151,16 +153,14 @@ impl Reader<'_> {
         &self.text[self.at..]
     }
 
-    fn error(&self, expected: &str) -> BadGame {
+    /// An error here; `expected` gets the column, from 1, and what was found.
+    fn error(&self, expected: impl FnOnce(usize, String) -> Message) -> BadGame {
         let found = match self.rest().chars().next() {
             Some(c) => format!("{c:?}"),
-            None => "the end".into(),
+            None => format!("@{}", messages::text_end().key()),
         };
-        BadGame::at(
-            self.text,
-            self.at,
-            format!("found {found}, expected {expected}"),
-        )
+        let column = self.text[..self.at].chars().count() + 1;
+        BadGame::Syntax(expected(column, found))
     }
 
     fn eat(&mut self, token: &str) -> bool {
@@ -172,7 +172,11 @@ impl Reader<'_> {
     }
 
     /// One or two digits.
-    fn number(&mut self, expected: &str, max: u8) -> Result<u8, BadGame> {
+    fn number(
+        &mut self,
+        max: u8,
+        expected: impl FnOnce(usize, String, u8) -> Message,
+    ) -> Result<u8, BadGame> {
         let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
         let number = self.rest()[..digits].parse().ok();
         match number.filter(|n| (1..=max).contains(n)) {
@@ -180,13 +184,13 @@ impl Reader<'_> {
                 self.at += digits;
                 Ok(n)
             }
-            None => Err(self.error(expected)),
+            None => Err(self.error(|column, found| expected(column, found, max))),
         }
     }
 
     fn link(&mut self) -> Result<Link, BadGame> {
         let mut link = Link {
-            size: self.number("a board size from 1 to 26", MAX_SIDE)?,
+            size: self.number(MAX_SIDE, messages::link_size)?,
             rotation: None,
             numbers: false,
             coordinates: None,
@@ -195,7 +199,7 @@ impl Reader<'_> {
             ending: None,
         };
         if self.eat("r") {
-            link.rotation = Some(self.number("a rotation from 1 to 12", ROTATIONS)?);
+            link.rotation = Some(self.number(ROTATIONS, messages::link_rotation)?);
         }
         link.numbers = self.eat("n");
         if self.eat("c") {
@@ -204,14 +208,14 @@ impl Reader<'_> {
             } else if self.eat("1") {
                 true
             } else {
-                return Err(self.error("0 or 1"));
+                return Err(self.error(messages::link_coordinates));
             });
         }
         if self.rest().is_empty() {
             return Ok(link);
         }
         if !self.eat(",") {
-            return Err(self.error("',' before the moves"));
+            return Err(self.error(messages::link_comma));
         }
         while !self.rest().is_empty() && link.ending.is_none() {
             self.token(&mut link)?;
@@ -219,7 +223,7 @@ impl Reader<'_> {
         if self.rest().is_empty() {
             Ok(link)
         } else {
-            Err(self.error("nothing after the end of the game"))
+            Err(self.error(messages::link_after_end))
         }
     }
 
@@ -246,7 +250,6 @@ impl Reader<'_> {
     }
 
     fn cell(&mut self, size: u8) -> Result<Cell, BadGame> {
-        let expected = "a cell of the board, :s, :p, :rb, :rw, :fb or :fw";
         let mut name = self.rest().bytes();
         let letter = name.next().filter(u8::is_ascii_lowercase);
         let length = 1 + name.take_while(u8::is_ascii_digit).count();
@@ -257,7 +260,7 @@ impl Reader<'_> {
                 self.at += length;
                 Ok(cell)
             }
-            None => Err(self.error(expected)),
+            None => Err(self.error(messages::link_move)),
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Hex: two players set pieces on a rhombus of hexagons; Red joins left with right, Blue joins top with bottom, and one of them always does.
+//! Hex: two players set pieces on a rhombus of hexagons. Red joins left with right, Blue joins top
+//! with bottom, and exactly one of them succeeds.
 //!
 //! ```
 //! use ludograph_core::{Draw, Ink, Notation, Seed, Session};
@@ -24,22 +25,25 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`params`] | [`Params`]: size, weights, swap |
-//! | [`cell`], [`colour`] | [`Cell`] and its name; [`Colour`], the two sides |
-//! | [`shape`] | [`Shape`]: a board without pieces, as a graph; weights |
-//! | [`rules`] | [`Hex`]: a position, what may be done in it, undo |
-//! | [`groups`] | the partition of the pieces, and its run for a learner to watch |
-//! | [`line`](mod@line) | [`Line`]: the winning line by breadth-first search or Dijkstra's algorithm |
-//! | `playout`, `reduce` | random games on bitboards, and who has won a full board |
-//! | `bridges`, [`filled`] | pairs of cells that random games should not give away; the board at their end |
-//! | [`notation`] | [`Action`] as text |
-//! | `encode` | actions as numbers, a board as planes |
-//! | [`view`], [`draw`](mod@draw) | what a browser and a terminal show |
-//! | [`boundary`] | where the world of Hex begins, which has columns and rows the other way round |
-//! | [`sgf`], [`hexworld`] | its files and links |
+//! | [`action`], [`notation`] | [`Action`] and its text |
+//! | [`position`] | [`Hex`]: a position and its queries |
+//! | [`rules`] | the `Game`: legal actions, apply, undo; [`Refusal`] |
+//! | [`cell`], [`colour`] | [`Cell`] and its name; [`Colour`], the two players |
+//! | [`shape`] | [`Shape`]: the board without pieces, as a graph; weights |
+//! | [`groups`] | the partition of the pieces into components |
+//! | `playout`, `reduce` | random games on bitboards; the winner of a full board |
+//! | `bridges`, [`filled`] | bridges that random games do not give away; the filled board |
+//! | `encode` | actions as numbers, a position as planes |
+//! | [`view`], [`draw`](mod@draw) | the data that a browser draws; the board in characters |
+//! | [`trace`] | runs for the lab: the partition step by step, [`Line`], the winning line |
+//! | [`boundary`] | conversion to the conventions of other Hex software |
+//! | [`sgf`], [`hexworld`] | SGF files and HexWorld links |
 //! | [`script`] | the script tester |
-//! | [`figures`] | speeds that are measured |
+//! | [`messages`] | every sentence for a person |
+//! | [`figures`] | measured speeds |
 #![forbid(unsafe_code)]
 
+pub mod action;
 mod bits;
 pub mod boundary;
 mod bridges;
@@ -51,26 +55,29 @@ pub mod figures;
 pub mod filled;
 pub mod groups;
 pub mod hexworld;
-pub mod line;
+pub mod messages;
 pub mod notation;
 pub mod params;
 mod playout;
+pub mod position;
 mod reduce;
 pub mod rules;
 pub mod script;
 pub mod sgf;
 mod sgf_syntax;
 pub mod shape;
+pub mod trace;
 pub mod view;
 mod zobrist;
 
+pub use action::Action;
 pub use cell::Cell;
 pub use colour::Colour;
 pub use figures::FIGURES;
 pub use filled::Filled;
-pub use line::Line;
-pub use notation::Action;
 pub use params::Params;
-pub use rules::{Hex, Undo};
+pub use position::Hex;
+pub use rules::{Refusal, Undo};
 pub use shape::{Shape, Side};
+pub use trace::line::Line;
 pub use view::HexView;

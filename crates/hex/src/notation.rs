@@ -1,36 +1,11 @@
-//! Actions, and how they are written.
+//! Actions as text: cell names and `swap`.
 
-use std::fmt;
-
+use ludograph_core::error::shorten;
 use ludograph_core::{BadNotation, Notation};
 
-use crate::cell::Cell;
-use crate::rules::Hex;
-
-/// What a player does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Action {
-    /// Sets a piece on an empty cell.
-    Place(Cell),
-    /// Instead of the second move: the first piece is mirrored across the long diagonal and changes colour. The colours stay with the seats.
-    Swap,
-}
-
-impl From<Cell> for Action {
-    fn from(cell: Cell) -> Self {
-        Action::Place(cell)
-    }
-}
-
-/// The name of the cell, or `swap`.
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Place(cell) => cell.fmt(f),
-            Action::Swap => f.write_str("swap"),
-        }
-    }
-}
+use crate::action::Action;
+use crate::messages;
+use crate::position::Hex;
 
 impl Notation for Hex {
     fn parse_action(&self, text: &str) -> Result<Action, BadNotation> {
@@ -38,12 +13,7 @@ impl Notation for Hex {
         if text.eq_ignore_ascii_case("swap") {
             return Ok(Action::Swap);
         }
-        let bad = |_| {
-            BadNotation::expected(
-                text,
-                "expected a column letter and a row number, such as c3, or swap",
-            )
-        };
+        let bad = |_| BadNotation::new(messages::not_a_move(shorten(text, 40)));
         text.parse().map(Action::Place).map_err(bad)
     }
 }

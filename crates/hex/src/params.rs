@@ -4,6 +4,7 @@ use ludograph_core::{BadParams, Field, FieldKind};
 use serde::{Deserialize, Serialize};
 
 use crate::cell::MAX_SIDE;
+use crate::messages;
 
 /// The options of a game of Hex.
 ///
@@ -21,7 +22,7 @@ pub struct Params {
     pub cols: u8,
     /// Rows, from top to bottom: what Blue must cross.
     pub rows: u8,
-    /// Whether cells weigh more towards the middle, so that the winning line is the cheapest one.
+    /// Whether cells weigh more towards the middle; the winning line is then the cheapest one.
     pub weighted: bool,
     /// Whether the second player may take over the first piece.
     pub swap: bool,
@@ -49,7 +50,8 @@ impl Params {
         }
     }
 
-    /// The default options on a board of any sides; without swap where they differ, since a piece cannot be mirrored there.
+    /// The default options on a board of any sides. Swap is off if they differ: a piece cannot be
+    /// mirrored there.
     #[must_use]
     pub fn sized(cols: u8, rows: u8) -> Params {
         Params {
@@ -66,10 +68,10 @@ impl Params {
 #[serde(default, deny_unknown_fields)]
 struct Written {
     size: u8,
-    /// 0 for as many as columns.
+    /// 0 means the number of columns.
     rows: u8,
     weighted: bool,
-    /// Left out: where the board allows it.
+    /// Absent means: on if the board is square.
     swap: Option<bool>,
 }
 
@@ -147,17 +149,12 @@ impl ludograph_core::Params for Params {
 
     fn check(&self) -> Result<(), BadParams> {
         SIZE.check_int(i64::from(self.cols))?;
-        // Written as 0, rows are as many as columns; a board of no rows cannot be asked for in that way.
+        // Written as 0, rows means the number of columns; here it is already replaced.
         SIZE.check_int(i64::from(self.rows))
             .map_err(|e| BadParams::new("rows", e.reason))?;
         if self.swap && self.cols != self.rows {
-            return Err(BadParams::new(
-                "swap",
-                format!(
-                    "a swapped piece is mirrored, which a board of {}×{} cannot do; play without swap or on a square board",
-                    self.cols, self.rows
-                ),
-            ));
+            let reason = messages::swap_needs_square(self.cols, self.rows);
+            return Err(BadParams::new("swap", reason));
         }
         Ok(())
     }

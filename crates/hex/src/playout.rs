@@ -1,20 +1,22 @@
-//! Random games, fast.
+//! Fast random games.
 //!
-//! Once the board is full exactly one player has joined their sides, and pieces set after the win cannot change whose it is. A random game can therefore be played by
-//! filling all empty cells at once with the right number of pieces of each colour, and looking once who has won.
+//! On a full board exactly one player has joined their sides, and pieces set after the win cannot
+//! change the winner. A random game can therefore be played by filling all empty cells at once with
+//! the right number of pieces of each colour, and finding the winner once.
 //!
-//! A game that stops at the winning move is found by halving: the board is filled, and then it is asked whether the winner had joined their sides after half of
-//! their moves, every other cell being lent to the opponent. Which pieces came in the first half is drawn when it is asked.
+//! A game that stops at the winning move is found by bisection: the board is filled, then the
+//! winner's moves are halved again and again, with every other cell counted as the opponent's.
+//! Which pieces belong to the first half is drawn at random at each step.
 
 use ludograph_core::{Game, Rng};
 
+use crate::action::Action;
 use crate::bits::{Bits, WORDS};
 use crate::bridges::bridges;
 use crate::colour::Colour;
 use crate::filled::Filled;
-use crate::notation::Action;
+use crate::position::Hex;
 use crate::reduce;
-use crate::rules::Hex;
 
 /// Does some work with the narrowest [`Window`] that holds the cells of a position.
 macro_rules! in_window {
@@ -37,9 +39,11 @@ macro_rules! in_window {
 }
 
 impl Hex {
-    /// Who wins a random game from here; the position stays as it is. The fastest way to ask.
+    /// The winner of a random game from here; the position does not change. The fastest way to get
+    /// one.
     ///
-    /// The winner is distributed as that of a game in which each player chooses any action with equal chance, swap included.
+    /// Distributed as the winner of a game in which each player chooses every action, swap
+    /// included, with equal probability.
     ///
     /// ```
     /// use ludograph_core::{Game, Rng, Seed};
@@ -71,7 +75,7 @@ impl Hex {
         in_window!(self, |window| self.fill_up(&window, rng));
     }
 
-    /// Plays random actions until one wins, as people do who stop there. Returns how many pieces were set.
+    /// Plays random actions until one wins. Returns the number of pieces set.
     pub fn play_to_first_win(&mut self, rng: &mut Rng) -> usize {
         if let Some(swapped) = self.random_swap(rng) {
             *self = swapped;
@@ -82,10 +86,11 @@ impl Hex {
         in_window!(self, |window| self.stop_at_win(&window, rng))
     }
 
-    /// The position after the swap, where a random game from here has one. Once this has said no, the rest is played as if there were no swap.
+    /// The position after the swap, if this random game has one. If it returns `None`, the rest of
+    /// the game is played without swap.
     #[inline]
     fn random_swap(&self, rng: &mut Rng) -> Option<Hex> {
-        // Before the first move as many cells are empty as Blue will have choices after it.
+        // Before the first move the number of empty cells equals Blue's number of choices after it.
         let choices = match self.pieces() {
             0 if self.params().swap => self.empty_count(),
             1 if self.can_swap() => self.empty_count() + 1,
@@ -104,10 +109,12 @@ impl Hex {
         Some(swapped)
     }
 
-    /// Fills the empty cells at random and writes the full board to `filled`; the position stays as it is. A finished game is filled no further.
+    /// Fills the empty cells at random and writes the full board to `filled`; the position does not
+    /// change. A finished game is not filled further.
     ///
-    /// Players of such games are not blind to bridges, the cells by which two pieces, or a piece and its side, can be joined whatever the opponent does: where
-    /// both cells of a bridge that stands now would fall to the opponent, one of them is given back. Swap is left out of account.
+    /// The random players answer threats to bridges. A bridge is a pair of empty cells of which its
+    /// owner needs one to connect two pieces, or a piece and its side. If both cells of a bridge of
+    /// this position fall to the opponent, one of them is given back. Swap is ignored.
     ///
     /// ```
     /// use ludograph_core::{Game, Rng, Seed};
@@ -181,7 +188,7 @@ impl Hex {
         if red_wins { Colour::Red } else { Colour::Blue }
     }
 
-    /// Fills the board, finds the move that won, and takes away what came after it.
+    /// Fills the board, finds the winning move, and removes all later pieces.
     fn stop_at_win<const W: usize>(&mut self, window: &Window<W>, rng: &mut Rng) -> usize {
         let (red, winner) = self.fill(window, rng);
         let new: [[u64; W]; 2] = [
@@ -189,7 +196,8 @@ impl Hex {
             each(|i| window.empty[i] & !red[i]),
         ];
         let [mine, theirs] = [winner.index(), winner.other().index()];
-        // After the winner's first `few` moves, which lead to `own`, the sides are not yet joined; after `enough` they are. The moves between set `pending`.
+        // After the winner's first `few` moves, which lead to `own`, the sides are not yet joined;
+        // after `enough` moves they are. The moves between set `pending`.
         let (mut few, mut own) = (0, window.own[mine]);
         let (mut enough, mut pending) = (count_ones(&new[mine]), new[mine]);
         while enough - few > 1 {
@@ -240,7 +248,8 @@ fn count_ones(words: &[u64]) -> u32 {
     words.iter().map(|word| word.count_ones()).sum()
 }
 
-/// The words of a position that hold its cells, virtual pieces cut off: two up to 11×11, so that they stay in registers.
+/// The words of a position that hold its cells, without virtual pieces. Two words are enough up to
+/// 11×11, and they stay in registers.
 struct Window<const W: usize> {
     all: [u64; W],
     own: [[u64; W]; 2],
@@ -266,7 +275,8 @@ impl<const W: usize> Window<W> {
     }
 }
 
-/// `count` of the `members` members of `set`, every choice equally likely; all members are below `end`.
+/// `count` of the `members` members of `set`, every choice equally likely. All members are below
+/// `end`.
 #[inline]
 fn choose<const W: usize>(
     set: [u64; W],
@@ -275,7 +285,8 @@ fn choose<const W: usize>(
     end: usize,
     rng: &mut Rng,
 ) -> [u64; W] {
-    // Tossing is quicker where members lie close, so that they are easily hit, and about half of them are wanted, so that few have to be turned.
+    // Coin tosses are faster if members are dense (random places hit one often) and about half of
+    // them are wanted (few have to be corrected).
     let close = members as usize * 8 >= end;
     let half = (2 * count).abs_diff(members) * 4 <= members;
     if close && half {
@@ -285,7 +296,7 @@ fn choose<const W: usize>(
     }
 }
 
-/// Goes through the members and takes each with the chance that so many of those left are still to be chosen. O(members).
+/// Takes each member in turn with probability (still wanted) / (still left). O(members).
 #[inline]
 fn choose_in_turn<const W: usize>(
     set: [u64; W],
@@ -307,8 +318,9 @@ fn choose_in_turn<const W: usize>(
     })
 }
 
-/// Tosses a coin for each member, and then turns members over that are picked at random, until the number is right. Sets of one size stay
-/// equally likely under each of these steps. About 0.4·√n of n members have to be turned.
+/// Tosses a coin for each member, then flips randomly picked members until the number is right.
+/// Sets of one size stay equally likely under each of these steps. About 0.4·√n of n members have
+/// to be flipped.
 #[inline]
 fn choose_by_tossing<const W: usize>(
     set: [u64; W],
@@ -342,7 +354,8 @@ fn without_some<const W: usize>(
         let v = bits as usize & ((1 << width) - 1);
         bits >>= width;
         fresh -= width;
-        // All words are looked at, whichever holds the place: they stay in registers, and nothing waits for a branch.
+        // All words are updated, not only the one that holds the place: they stay in registers, and
+        // there is no branch.
         let mut hit = 0;
         for (i, word) in set.iter_mut().enumerate() {
             let bit = u64::from(v >> 6 == i) << (v & 63);
@@ -365,7 +378,7 @@ mod tests {
     #[test]
     fn every_choice_is_equally_likely() {
         let mut rng = Rng::new(Seed::new(8).unwrap());
-        // The two ways of choosing are each taken.
+        // Both ways of choosing are used.
         let sparse = Bits::from_iter([0, 5, 63, 64, 90, 120]).narrowed::<2>();
         let close = Bits::from_iter([0, 1, 7, 8, 15, 21]).narrowed::<2>();
         let counts = [(0, 1), (1, 6), (3, 20), (5, 6), (6, 1)];

@@ -1,16 +1,21 @@
-//! Who has won on a full board, without a search.
+//! The winner of a full board, without a search.
 //!
-//! Every upright triangle of three cells that touch one another is replaced by the colour that two of them have. That makes a board one smaller in which the
-//! same player has won, so that in the end one cell names the winner. All triangles are replaced at once, with a few operations on whole words, and
-//! nothing depends on how the pieces lie: no branch is ever mispredicted.
+//! Every upright triangle of three adjacent cells is replaced by the colour of its majority. That
+//! gives a board one smaller with the same winner; the last remaining cell names the winner. All
+//! triangles are replaced at once, with a few operations on whole words. No branch depends on the
+//! pieces, so none is mispredicted.
 //!
-//! The rule is that of the game of Y, whose triangular board holds a Hex board: beyond the last column everything is Red's, beyond the last row Blue's, and both stay so.
-//! Reference: Schensted and Titus, *Mudcrack Y and Poly-Y*, 1975; van Rijswijck, *Search and evaluation in Hex*, 2002.
+//! The rule comes from the game of Y, whose triangular board contains a Hex board: all cells beyond
+//! the last column are Red's, all beyond the last row Blue's, and both stay so.
+//!
+//! Reference: Schensted and Titus, *Mudcrack Y and Poly-Y*, 1975; van Rijswijck, *Search and
+//! evaluation in Hex*, 2002.
 
 use crate::cell::MAX_SIDE;
 use crate::shape::Shape;
 
-/// Whether Red has joined left and right, on a full board of at most 128 cells on which Red has the cells `red`. O(cols + rows).
+/// Whether Red joins left and right on a full board of at most 128 cells; `red` are Red's cells.
+/// O(cols + rows).
 #[inline]
 pub(crate) fn red_wins_small(shape: &Shape, red: [u64; 2]) -> bool {
     let [mut low, mut high] = red;
@@ -25,7 +30,7 @@ pub(crate) fn red_wins_small(shape: &Shape, red: [u64; 2]) -> bool {
     low & 1 == 1
 }
 
-/// The same on any board, with a word per row. O(rows · (cols + rows)).
+/// [`red_wins_small`] for any board, with one word per row. O(rows · (cols + rows)).
 pub(crate) fn red_wins(shape: &Shape, red: &[u64]) -> bool {
     let mut rows = [0u32; MAX_SIDE as usize + 1];
     let (cols, count) = (usize::from(shape.cols()), usize::from(shape.rows()));

@@ -1,26 +1,28 @@
-//! The script tester: commands from a text, one a line, played without a window.
+//! The script tester: commands from a text, one per line, run without a window.
 //!
 //! | command | does |
 //! |---|---|
-//! | `p X Y` | plays where a click at the point (X, Y) would |
+//! | `p X Y` | plays the cell at the point (X, Y), as a click would |
 //! | `m CELL` | plays a cell by its name (or `swap`) |
 //! | `u` · `r` | undoes · redoes |
 //! | `q` | quits |
 //!
-//! Empty lines and what follows a `#` are skipped. A bad line is reported and changes nothing.
+//! Empty lines and comments after a `#` are skipped. A bad line is reported and changes nothing.
 
 use std::fmt;
 
-use ludograph_core::{BadParams, Draw, Ink, Notation, Seed, Session, Turn};
+use ludograph_core::error::shorten;
+use ludograph_core::{BadParams, Draw, Ink, Message, Notation, NothingTo, Seed, Session, Turn};
 
+use crate::action::Action;
 use crate::cell::Cell;
 use crate::colour::Colour;
-use crate::notation::Action;
+use crate::messages;
 use crate::params::Params;
-use crate::rules::Hex;
+use crate::position::Hex;
 use crate::shape::Shape;
 
-/// What a script prints.
+/// One output of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
     /// The board, after a command that changed it.
@@ -30,19 +32,20 @@ pub enum Output {
         /// From 1.
         line: usize,
         /// What is wrong with it.
-        reason: String,
+        reason: Message,
     },
     /// The game is won, and the run over.
     Won(Colour),
 }
 
-/// As it is shown to a person.
+/// The text for a person.
 impl fmt::Display for Output {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Output::Board(board) => f.write_str(board),
             Output::Bad { line, reason } => writeln!(f, "line {line}: {reason}"),
-            Output::Won(winner) => writeln!(f, "{winner} has won: {} are joined", winner.sides()),
+            Output::Won(Colour::Red) => writeln!(f, "{}", messages::red_joined()),
+            Output::Won(Colour::Blue) => writeln!(f, "{}", messages::blue_joined()),
         }
     }
 }
@@ -76,7 +79,7 @@ enum State {
     Done,
 }
 
-/// What a line asks for.
+/// The command of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Command {
     Play(Action),
@@ -86,10 +89,10 @@ enum Command {
 }
 
 impl<'a> Script<'a> {
-    /// Prepares a run of `text`; nothing is played before the first output is asked for.
+    /// Prepares a run of `text`. Lines are carried out as outputs are requested.
     ///
     /// # Errors
-    /// When the options are not what the game offers.
+    /// When the game does not offer these options.
     pub fn new(text: &'a str, params: Params, ink: Ink) -> Result<Script<'a>, BadParams> {
         Ok(Script {
             lines: text.lines().enumerate(),
@@ -99,27 +102,27 @@ impl<'a> Script<'a> {
         })
     }
 
-    /// The game as far as it has been played.
+    /// The session after the lines carried out so far.
     #[must_use]
     pub fn session(&self) -> &Session<Hex> {
         &self.session
     }
 
     /// Carries out one line. Whether it changed the board.
-    fn line(&mut self, line: &str) -> Result<bool, String> {
+    fn line(&mut self, line: &str) -> Result<bool, Message> {
         let Some(command) = self.parse(line)? else {
             return Ok(false);
         };
         match command {
-            Command::Play(action) => self.session.act(action).map_err(|e| e.to_string())?,
-            Command::Undo => self.session.undo().map_err(|e| e.to_string())?,
-            Command::Redo => self.session.redo().map_err(|e| e.to_string())?,
+            Command::Play(action) => self.session.act(action).map_err(|e| e.reason)?,
+            Command::Undo => self.session.undo().map_err(NothingTo::message)?,
+            Command::Redo => self.session.redo().map_err(NothingTo::message)?,
             Command::Quit => self.state = State::Done,
         }
         Ok(command != Command::Quit)
     }
 
-    fn parse(&self, line: &str) -> Result<Option<Command>, String> {
+    fn parse(&self, line: &str) -> Result<Option<Command>, Message> {
         let code = line.split('#').next().unwrap_or_default();
         let words: Vec<&str> = code.split_whitespace().collect();
         let command = match words.as_slice() {
@@ -127,36 +130,29 @@ impl<'a> Script<'a> {
             ["p", x, y] => Command::Play(self.click(x, y)?.into()),
             ["m", cell] => {
                 let action = self.session.position().parse_action(cell);
-                Command::Play(action.map_err(|e| e.to_string())?)
+                Command::Play(action.map_err(|e| e.reason)?)
             }
             ["u"] => Command::Undo,
             ["r"] => Command::Redo,
             ["q"] => Command::Quit,
-            ["p", ..] => return Err("'p' takes two numbers, such as p 1.5 0.9".into()),
-            ["m", ..] => return Err("'m' takes one cell, such as m c3".into()),
-            [word @ ("u" | "r" | "q"), ..] => {
-                return Err(format!("'{word}' takes nothing after it"));
-            }
-            [word, ..] => {
-                return Err(format!(
-                    "'{}' is no command; there are p, m, u, r and q",
-                    clip(word)
-                ));
-            }
+            ["p", ..] => return Err(messages::script_click()),
+            ["m", ..] => return Err(messages::script_move()),
+            [word @ ("u" | "r" | "q"), ..] => return Err(messages::no_arguments(*word)),
+            [word, ..] => return Err(messages::script_unknown(shorten(word, SHOWN))),
         };
         Ok(Some(command))
     }
 
-    fn click(&self, x: &str, y: &str) -> Result<Cell, String> {
+    fn click(&self, x: &str, y: &str) -> Result<Cell, Message> {
         let number = |text: &str| {
             let value = text.parse::<f64>().ok().filter(|value| value.is_finite());
-            value.ok_or(format!("'{}' is not a number", clip(text)))
+            value.ok_or_else(|| messages::not_a_number(shorten(text, SHOWN)))
         };
         let cell = cell_at(self.session.position().shape(), number(x)?, number(y)?);
-        cell.ok_or_else(|| format!("there is no cell at ({}, {})", clip(x), clip(y)))
+        cell.ok_or_else(|| messages::no_cell_at(shorten(x, SHOWN), shorten(y, SHOWN)))
     }
 
-    /// Whom the session's position has as its winner, once it is over.
+    /// The winner on the board, once the game is over.
     fn winner(&self) -> Option<Colour> {
         (self.session.turn() == Turn::Over).then(|| self.session.position().winner())?
     }
@@ -190,17 +186,17 @@ impl Iterator for Script<'_> {
     }
 }
 
-/// A word of a script, short enough for a report.
-fn clip(word: &str) -> String {
-    word.chars().take(20).collect()
-}
+/// Characters of a word that a report quotes.
+const SHOWN: usize = 20;
 
-/// The cell whose hexagon holds a point; `None` outside every cell.
+/// The cell whose hexagon contains a point; `None` outside every cell.
 ///
-/// The unit is the distance between the centres of neighbours: cell (x, y) has its centre at (x + y/2, y·√3/2), y downwards. A point belongs to the centre that is nearest; on an edge between
-/// two cells it belongs to one of them.
+/// The unit is the distance between the centres of neighbours: cell (x, y) has its centre at (x +
+/// y/2, y·√3/2), y downwards. A point belongs to the nearest centre; a point on an edge between two
+/// cells belongs to one of them.
 ///
-/// - **Reference**: rounding in cube coordinates, where the coordinate that was rounded furthest gives way so that all three sum up to 0.
+/// - **Reference**: rounding in cube coordinates; the coordinate with the largest rounding error is
+///   recomputed from the other two, which makes the sum 0.
 ///
 /// ```
 /// use ludograph_hex::{Shape, script::cell_at};
@@ -210,7 +206,7 @@ fn clip(word: &str) -> String {
 /// ```
 #[must_use]
 pub fn cell_at(shape: &Shape, x: f64, y: f64) -> Option<Cell> {
-    // Beyond this nothing is near any board, and below it no rounding is in doubt.
+    // Larger numbers are off every board; smaller ones round exactly enough.
     if !(x.abs() < 1e6 && y.abs() < 1e6) {
         return None;
     }

@@ -1,20 +1,23 @@
-//! SGF, the format of game records in the world of Hex (`GM[11]`).
+//! SGF, the file format of game records (`GM[11]` is Hex).
 //!
-//! Written and read are the board (`SZ`, with `columns:rows` where they differ), the players (`PB`, `PW`), our options (`RU`), the moves (`B`, `W`, with `swap-pieces` and
-//! `resign`) and the result (`RE`). Reading follows the main line; variations and all other properties are skipped.
+//! Written and read are the board (`SZ`, as `columns:rows` if they differ), the players (`PB`,
+//! `PW`), our options (`RU`), the moves (`B`, `W`, with `swap-pieces` and `resign`) and the result
+//! (`RE`). The reader follows the main line and skips variations and all other properties.
 //!
 //! Reference: Hollosi, *SGF file format FF\[4\]*, 1999.
 
 use std::fmt::Write;
 
-use ludograph_core::{Ending, Seat, Session};
+use ludograph_core::error::shorten;
+use ludograph_core::{Ending, Message, Seat, Session};
 
 use crate::boundary::{self, BadGame, Move, Stone};
+use crate::messages;
 use crate::params::Params;
-use crate::rules::Hex;
+use crate::position::Hex;
 use crate::sgf_syntax::{self, Property};
 
-/// The game as SGF. A position ended by a draw, which Hex does not know, is written as unfinished.
+/// The game as SGF. An agreed draw is written as an unfinished game.
 ///
 /// ```
 /// use ludograph_hex::sgf;
@@ -49,7 +52,8 @@ pub fn write(session: &Session<Hex>) -> String {
             Move::Pass => write!(out, ";{stone}[pass]"),
         };
     }
-    // Who resigns on the opponent's turn is named by the result alone: a node of their own would read as a move out of turn.
+    // A resignation on the opponent's turn is written in the result only: as a node it would read
+    // as a move out of turn.
     if let Some(Ending::Resign(seat)) = ending
         && session.position().mover().seat() == seat
     {
@@ -88,17 +92,17 @@ fn result(session: &Session<Hex>) -> Option<String> {
 /// Reads the main line of the first game.
 ///
 /// # Errors
-/// Says where the text is malformed, or which move cannot be played.
+/// Names the place where the text is malformed, or the move that cannot be played.
 pub fn read(text: &str) -> Result<Session<Hex>, BadGame> {
     let mut game = Game::default();
     for property in sgf_syntax::main_line(text)? {
         game.take(&property)
-            .map_err(|reason| BadGame::at(text, property.at, reason))?;
+            .map_err(|reason| sgf_syntax::error_at(text, property.at, reason))?;
     }
     game.session()
 }
 
-/// What the properties say, before it is played.
+/// The contents of the properties, before the moves are played.
 #[derive(Default)]
 struct Game {
     is_hex: bool,
@@ -111,11 +115,11 @@ struct Game {
 }
 
 impl Game {
-    fn take(&mut self, property: &Property) -> Result<(), String> {
+    fn take(&mut self, property: &Property) -> Result<(), Reason> {
         let value = property.value.trim();
         match property.name.as_str() {
             "GM" if value == "11" => self.is_hex = true,
-            "GM" => return Err(format!("GM[{}] is not Hex, which is GM[11]", clip(value))),
+            "GM" => return Err(reason(messages::sgf_other_game, value)),
             "SZ" => self.size = Some(size(value)?),
             "RU" => self.rules = Some(value.to_owned()),
             "PB" => self.names[0] = Some(property.value.clone()),
@@ -124,49 +128,42 @@ impl Game {
             "B" => self.play(Seat::FIRST, value)?,
             "W" => self.play(Seat::SECOND, value)?,
             name @ ("AB" | "AW" | "AE" | "PL") => {
-                return Err(format!("{name} sets up a position, which is not supported"));
+                return Err(reason(messages::sgf_arranged, name));
             }
             _ => {}
         }
         Ok(())
     }
 
-    fn play(&mut self, seat: Seat, value: &str) -> Result<(), String> {
+    fn play(&mut self, seat: Seat, value: &str) -> Result<(), Reason> {
         if self.resigned.is_some() {
-            return Err("a move after a player resigned".into());
+            return Err(Box::new(messages::sgf_after_resign));
         }
         if value == "resign" {
             self.resigned = Some(Ending::Resign(seat));
             return Ok(());
         }
         if self.moves.len() % 2 != seat.index() {
-            return Err(
-                "Black moves first and the players take turns, but here the other one is to move"
-                    .into(),
-            );
+            return Err(Box::new(messages::sgf_turn_order));
         }
         self.moves.push(match value {
             "swap-pieces" => Move::Swap,
             "pass" => Move::Pass,
-            _ => Move::Cell(value.parse().map_err(|_| {
-                format!(
-                    "'{}' is no move: expected a cell such as c3, swap-pieces or resign",
-                    clip(value)
-                )
-            })?),
+            _ => {
+                let cell = value.parse();
+                Move::Cell(cell.map_err(|_| reason(messages::sgf_bad_move, value))?)
+            }
         });
         Ok(())
     }
 
     fn session(self) -> Result<Session<Hex>, BadGame> {
         if !self.is_hex {
-            return Err(BadGame::Unsupported(
-                "GM[11], which says that this is Hex, is missing".into(),
-            ));
+            return Err(BadGame::Unsupported(messages::sgf_game_missing()));
         }
         let (cols, rows) = self
             .size
-            .ok_or_else(|| BadGame::Unsupported("SZ, the size of the board, is missing".into()))?;
+            .ok_or_else(|| BadGame::Unsupported(messages::sgf_size_missing()))?;
         let mut params = boundary::params(cols, rows);
         if let Some(rules) = &self.rules {
             params.weighted = rules.split_whitespace().any(|word| word == "weighted");
@@ -177,14 +174,12 @@ impl Game {
         let names = [black, white].into_iter().zip(session.players());
         let names = names.map(|(given, default)| given.unwrap_or_else(|| default.clone()));
         let names = names.collect();
-        session
-            .name_players(names)
-            .map_err(|e| BadGame::Unsupported(e.to_string()))?;
+        session.name_players(names).map_err(BadGame::Unsupported)?;
         Self::conclude(&mut session, self.result)?;
         Ok(session)
     }
 
-    /// Brings in how the game ended, as far as the moves do not say it, and objects where they say otherwise.
+    /// Adds the ending that only the result names. A result that contradicts the moves is an error.
     fn conclude(
         session: &mut Session<Hex>,
         result: Option<(Seat, Option<Ending>)>,
@@ -194,30 +189,35 @@ impl Game {
         };
         match (session.result(), ending) {
             (Some(played), _) if !played.winner_set().contains(winner) => {
-                let reason = format!(
-                    "RE says that player {winner} has won, but {}",
-                    played.reason
-                );
-                Err(BadGame::Unsupported(reason))
+                Err(BadGame::Unsupported(messages::sgf_other_winner(winner)))
             }
             (None, Some(ending)) => session
                 .end(ending)
-                .map_err(|e| BadGame::Unsupported(e.to_string())),
+                .map_err(|e| BadGame::Unsupported(e.reason)),
             _ => Ok(()),
         }
     }
 }
 
-fn size(value: &str) -> Result<(u8, u8), String> {
+/// An error whose line and column are added later.
+type Reason = Box<dyn FnOnce(usize, usize) -> Message>;
+
+/// A reason that quotes a part of the text, shortened.
+fn reason(message: impl FnOnce(usize, usize, String) -> Message + 'static, text: &str) -> Reason {
+    let text = shorten(text, 40);
+    Box::new(|line, column| message(line, column, text))
+}
+
+fn size(value: &str) -> Result<(u8, u8), Reason> {
     let (cols, rows) = value.split_once(':').unwrap_or((value, value));
     let number = |text: &str| {
         let number = text.trim().parse::<u8>();
-        number.map_err(|_| format!("'{}' is no board size", clip(value)))
+        number.map_err(|_| reason(messages::sgf_bad_size, value))
     };
     Ok((number(cols)?, number(rows)?))
 }
 
-/// Who has won, and how if not on the board; `None` for what decides nothing.
+/// The winner, and the ending if not on the board; `None` for an undecided result.
 fn outcome(value: &str) -> Option<(Seat, Option<Ending>)> {
     let (who, how) = value.split_once('+')?;
     let winner = match who {
@@ -232,8 +232,4 @@ fn outcome(value: &str) -> Option<(Seat, Option<Ending>)> {
         _ => None,
     };
     Some((winner, ending))
-}
-
-fn clip(text: &str) -> String {
-    text.chars().take(40).collect()
 }

@@ -1,6 +1,9 @@
 //! The text of SGF: trees of nodes of properties.
 
+use ludograph_core::Message;
+
 use crate::boundary::BadGame;
+use crate::messages;
 
 /// Longest text that is read.
 const LONGEST: usize = 1 << 20;
@@ -18,7 +21,7 @@ pub(crate) struct Property {
     pub(crate) value: String,
 }
 
-/// Text as a property value: `]` and `\` escaped. Line breaks are kept.
+/// Text as a property value: `]` and `\` escaped, line breaks unchanged.
 pub(crate) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -30,26 +33,39 @@ pub(crate) fn escape(text: &str) -> String {
     out
 }
 
-/// The properties of the main line of the first game, in order; a property with several values comes several times.
+/// A syntax error at a byte of `text`; `reason` gets its line and column, both from 1.
+pub(crate) fn error_at(
+    text: &str,
+    byte: usize,
+    reason: impl FnOnce(usize, usize) -> Message,
+) -> BadGame {
+    let before = text.get(..byte).unwrap_or(text);
+    let line = before.matches('\n').count() + 1;
+    let start = before.rfind('\n').map_or(0, |at| at + 1);
+    BadGame::Syntax(reason(line, before[start..].chars().count() + 1))
+}
+
+/// The properties of the main line of the first game, in order. A property with several values is
+/// listed once per value.
 ///
 /// # Errors
-/// Says where the text is malformed: unknown characters, missing brackets, too long or too deeply nested.
+/// Names the place where the text is malformed: unknown characters, missing brackets, too long or
+/// too deeply nested.
 pub(crate) fn main_line(text: &str) -> Result<Vec<Property>, BadGame> {
     if text.len() > LONGEST {
-        let reason = format!("longer than {LONGEST} bytes");
-        return Err(BadGame::at(text, 0, reason));
+        return Err(BadGame::Syntax(messages::text_too_long(LONGEST)));
     }
     let mut reader = Reader { text, at: 0 };
     let mut properties = Vec::new();
     let mut depth = 0usize;
-    // The main line goes on until the first tree closes: what follows are variations.
+    // The main line ends where the first tree closes; after that come variations.
     let mut on_main_line = true;
     loop {
         reader.skip_space();
         let start = reader.at;
         match reader.peek() {
             Some('(') if depth == DEEPEST => {
-                return Err(reader.error("variations are nested too deeply"));
+                return Err(reader.error(messages::sgf_too_deep));
             }
             Some('(') => depth += 1,
             Some(')') if depth > 0 => {
@@ -67,9 +83,12 @@ pub(crate) fn main_line(text: &str) -> Result<Vec<Property>, BadGame> {
                 }
                 continue;
             }
-            Some(c) => return Err(reader.error(&format!("unexpected {c:?}"))),
-            None if depth == 0 => return Err(reader.error("expected '(' at the start of a game")),
-            None => return Err(reader.error("the text ends in the middle of a game")),
+            Some(c) => {
+                let found = format!("{c:?}");
+                return Err(reader.error(|l, c| messages::sgf_unexpected(l, c, found)));
+            }
+            None if depth == 0 => return Err(reader.error(messages::sgf_no_game)),
+            None => return Err(reader.error(messages::sgf_cut_off)),
         }
         reader.at += 1;
     }
@@ -85,8 +104,8 @@ impl Reader<'_> {
         self.text[self.at..].chars().next()
     }
 
-    fn error(&self, reason: &str) -> BadGame {
-        BadGame::at(self.text, self.at, reason)
+    fn error(&self, reason: impl FnOnce(usize, usize) -> Message) -> BadGame {
+        error_at(self.text, self.at, reason)
     }
 
     fn skip_space(&mut self) {
@@ -119,7 +138,8 @@ impl Reader<'_> {
             });
         }
         if values.is_empty() {
-            return Err(self.error(&format!("expected '[' after {}", &rest[..letters.min(20)])));
+            let name = &rest[..letters.min(20)];
+            return Err(self.error(|l, c| messages::sgf_no_value(l, c, name)));
         }
         Ok(values)
     }
@@ -135,11 +155,12 @@ impl Reader<'_> {
                     self.at = start + 1 + offset + 1;
                     return Ok(value);
                 }
-                // An escaped line break joins two lines; anything else escaped stands for itself.
+                // An escaped line break joins two lines; any other escaped character is taken
+                // literally.
                 '\\' => value.extend(chars.next().map(|(_, c)| c).filter(|c| *c != '\n')),
                 c => value.push(c),
             }
         }
-        Err(self.error("this '[' is never closed"))
+        Err(self.error(messages::sgf_unclosed))
     }
 }

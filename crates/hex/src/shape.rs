@@ -1,4 +1,4 @@
-//! The board without pieces: which cells touch which, and where the sides are.
+//! The board without pieces: adjacent cells and sides.
 
 use std::sync::OnceLock;
 
@@ -6,10 +6,11 @@ use crate::bits::Bits;
 use crate::cell::{Cell, MAX_SIDE};
 use crate::colour::Colour;
 
-/// The directions in which a cell has neighbours, going round: each neighbour touches the next one.
+/// The directions of a cell's neighbours, in a circle: each neighbour touches the next one.
 pub const RING: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
-/// A side of the board. Outside each stands one virtual piece, joined to every cell of the side.
+/// A side of the board. Each side has one virtual piece outside, adjacent to every cell of the
+/// side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// Where Red starts: x = 0.
@@ -26,7 +27,7 @@ impl Side {
     /// All four, in the order of their vertices.
     pub const ALL: [Side; 4] = [Side::Left, Side::Right, Side::Top, Side::Bottom];
 
-    /// The sides that a colour joins: where its searches start, and where they end.
+    /// The sides that a colour joins: the start and the end of its searches.
     #[must_use]
     pub const fn of(colour: Colour) -> [Side; 2] {
         match colour {
@@ -36,15 +37,16 @@ impl Side {
     }
 }
 
-/// A board of one size as a graph: its vertices are the cells, row by row, then the four virtual pieces in the order of [`Side::ALL`].
+/// A board of one size as a graph. Its vertices are the cells, row by row, then the four virtual
+/// pieces in the order of [`Side::ALL`].
 ///
-/// Every size is made once and lives as long as the program, so that positions share it for the price of a pointer.
+/// Every size is built once and lives as long as the program, so positions share it by a pointer.
 #[derive(Debug)]
 pub struct Shape {
     cols: u8,
     rows: u8,
-    /// Per colour and cell the six neighbours in the order of [`RING`]; beyond the edge stands the virtual piece of that side. In the corners
-    /// where two sides meet it is the one of the colour's own.
+    /// Per colour and cell the six neighbours in the order of [`RING`]. Beyond the edge it is the
+    /// virtual piece of that side; in a corner between two sides, that of the colour's own side.
     rings: [Box<[[u16; 6]]>; 2],
     /// All cells.
     pub(crate) all: Bits,
@@ -84,7 +86,7 @@ impl Shape {
         shape
     }
 
-    /// What stands next to `cell` in one direction, as `colour` sees it.
+    /// The vertex next to `cell` in one direction, as `colour` sees it.
     fn beside(&self, colour: Colour, cell: Cell, dx: i8, dy: i8) -> u16 {
         let (x, y) = (cell.x() as i8 + dx, cell.y() as i8 + dy);
         let across = (x < 0).then_some(Side::Left);
@@ -189,14 +191,14 @@ impl Shape {
         &self.rings[colour.index()][cell]
     }
 
-    /// How far a cell is from the edge: 0 on it.
+    /// The distance of a cell from the edge: 0 on it.
     #[must_use]
     pub fn depth(&self, cell: Cell) -> u8 {
         let across = cell.x().min(self.cols - 1 - cell.x());
         across.min(cell.y().min(self.rows - 1 - cell.y()))
     }
 
-    /// What a vertex weighs in the weighted game: cells more towards the middle, virtual pieces 1.
+    /// The weight of a vertex in the weighted game: more towards the middle; 1 for virtual pieces.
     ///
     /// ```
     /// use ludograph_hex::Shape;

@@ -1,17 +1,18 @@
-//! What a browser draws.
+//! The view: the position as plain data for a browser.
 
 use ludograph_core::{Game, Session, Turn, View};
 use ludograph_graph::Partition;
 use serde::Serialize;
 
+use crate::cell::Cell;
 use crate::colour::Colour;
 use crate::groups::pieces;
-use crate::line::Line;
-use crate::notation::Action;
-use crate::rules::Hex;
+use crate::position::Hex;
 use crate::shape::Shape;
+use crate::trace::line::Line;
 
-/// Everything there is to see of a game of Hex. Cells are numbered row by row: cell (x, y) is `y * cols + x`; every list "per cell" is in that order.
+/// Everything to see of a game of Hex. Cells are numbered row by row: cell (x, y) is
+/// `y * cols + x`. Every list "per cell" is in that order.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HexView {
@@ -21,57 +22,42 @@ pub struct HexView {
     pub rows: u8,
     /// Whether this is the weighted game.
     pub weighted: bool,
-    /// Whether the game is played with swap.
-    pub swap: bool,
     /// Per cell its name, which is also the action that plays there.
     pub names: Vec<String>,
-    /// Per cell whose piece lies there.
+    /// Per cell the colour of its piece.
     pub owners: Vec<Option<Colour>>,
-    /// Per cell the number of the move that set its piece, from 1.
-    pub numbers: Vec<Option<u16>>,
     /// Per cell its weight.
     pub weights: Vec<u32>,
+    /// The largest of the weights.
+    pub heaviest: u32,
     /// Per cell the root of its piece's component.
     pub roots: Vec<Option<u16>>,
     /// The cells where the player to move may set a piece: all empty ones.
     pub legal: Vec<u16>,
     /// Whether the player to move may take over the first piece.
     pub can_swap: bool,
+    /// The cell of the first piece after a swap; absent unless the player to move may swap.
+    pub swap_to: Option<u16>,
     /// Whose turn it is; absent when the game is over.
     pub turn: Option<Colour>,
-    /// Who has won, by joining their sides or because the opponent stopped.
+    /// The winner, on the board or because the opponent resigned, forfeited or ran out of time.
     pub winner: Option<Colour>,
-    /// How the game ended; absent while it has not.
-    pub reason: Option<String>,
-    /// What happened, in order.
-    pub moves: Vec<HexMove>,
     /// The cell of the last piece that was set or swapped.
     pub last: Option<u16>,
     /// The winning line from side to side; absent unless sides are joined.
     pub line: Option<HexLine>,
 }
 
-/// A move in the list.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct HexMove {
-    /// From 1.
-    pub number: u16,
-    /// Whose.
-    pub colour: Colour,
-    /// As it is written in records.
-    pub action: String,
-}
-
-/// The winning line and what its search saw.
+/// The winning line and the results of its search.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HexLine {
     /// The cells of the path, in order.
     pub path: Vec<u16>,
-    /// What the path costs, virtual pieces included: in steps, or in weights if the game is weighted.
+    /// The cost of the path, virtual pieces included: in steps, or in weights if the game is
+    /// weighted.
     pub total: Option<u32>,
-    /// Per cell the cost of getting there; null is infinity.
+    /// Per cell the cost of reaching it; null if it was not reached.
     pub costs: Vec<Option<u32>>,
     /// The cells that the search settled, in order.
     pub settled: Vec<u16>,
@@ -85,33 +71,27 @@ impl View for Hex {
         let shape = game.shape();
         let over = session.turn() == Turn::Over;
         let legal = game.empty_cells().filter(|_| !over);
-        let moves = moves(session);
-        let set = pieces(session);
-        // A swap takes a number of the list, but puts no new piece on the board: the swapped piece bears it.
-        let skipped = moves.len() - set.len();
-        let mut numbers = vec![None; shape.cell_count()];
-        for (index, (_, cell)) in set.iter().enumerate() {
-            numbers[shape.vertex(*cell)] = Some((index + skipped + 1) as u16);
-        }
+        let last = pieces(session).last().map(|(_, cell)| *cell);
+        let can_swap = !over && game.can_swap();
+        let weights: Vec<u32> = (0..shape.cell_count()).map(|v| shape.weight(v)).collect();
+        let vertex = |cell: Cell| shape.vertex(cell) as u16;
         let result = session.result();
         let winner = result.as_ref().and_then(|r| r.winners.first());
         HexView {
             cols: shape.cols(),
             rows: shape.rows(),
             weighted: game.params().weighted,
-            swap: game.params().swap,
             names: shape.cells().map(|cell| cell.to_string()).collect(),
             owners: shape.cells().map(|cell| game.owner(cell)).collect(),
-            numbers,
-            weights: (0..shape.cell_count()).map(|v| shape.weight(v)).collect(),
+            heaviest: weights.iter().copied().max().unwrap_or(1),
+            weights,
             roots: roots(game),
-            legal: legal.map(|cell| shape.vertex(cell) as u16).collect(),
-            can_swap: !over && game.can_swap(),
+            legal: legal.map(vertex).collect(),
+            can_swap,
+            swap_to: last.filter(|_| can_swap).map(Cell::mirrored).map(vertex),
             turn: session.turn().seat().and_then(Colour::of_seat),
             winner: winner.and_then(|seat| Colour::of_seat(*seat)),
-            reason: result.map(|r| r.reason),
-            moves,
-            last: set.last().map(|(_, cell)| shape.vertex(*cell) as u16),
+            last: last.map(vertex),
             line: Line::winning(game).map(|line| HexLine::new(shape, &line)),
         }
     }
@@ -119,7 +99,7 @@ impl View for Hex {
 
 impl HexLine {
     fn new(shape: &Shape, line: &Line) -> HexLine {
-        let vertices = |cells: &[crate::Cell]| {
+        let vertices = |cells: &[Cell]| {
             let vertices = cells.iter().map(|cell| shape.vertex(*cell) as u16);
             vertices.collect()
         };
@@ -141,18 +121,4 @@ pub(crate) fn roots(game: &Hex) -> Vec<Option<u16>> {
         Some(groups.partition().root(shape.vertex(cell)) as u16)
     };
     shape.cells().map(root).collect()
-}
-
-fn moves(session: &Session<Hex>) -> Vec<HexMove> {
-    let acts = session.events().filter_map(|event| match event {
-        ludograph_core::Event::Act(seat, action) => Some((Colour::of_seat(*seat)?, *action)),
-        _ => None,
-    });
-    let numbered = acts.zip(1..);
-    let moves = numbered.map(|((colour, action), number): ((_, Action), _)| HexMove {
-        number,
-        colour,
-        action: action.to_string(),
-    });
-    moves.collect()
 }

@@ -1,4 +1,4 @@
-//! A random number for everything that makes two positions differ; a position's hash is the exclusive or of those that hold.
+//! Zobrist hashing: a random number for each feature of a position; the hash is their exclusive or.
 //!
 //! Reference: Zobrist, *A new hashing method with application for game playing*, 1970.
 

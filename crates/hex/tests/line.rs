@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use common::{flood_winner, neighbours, plain, random_session, rng, weighted};
 use ludograph_core::Game;
 use ludograph_graph::{Cursor, bfs, dijkstra};
-use ludograph_hex::line::Until;
-use ludograph_hex::{Cell, Colour, Hex, Line, Params, line};
+use ludograph_hex::trace::line::{self, Until};
+use ludograph_hex::{Cell, Colour, Hex, Line, Params};
 
 /// The weight of a cell, from the description of the game.
 fn weight(c: Cell, params: &Params) -> u32 {
@@ -145,7 +145,7 @@ fn the_plain_line_has_the_fewest_steps() {
     }
 }
 
-/// A detour along the light edge beats the short way through the heavy middle.
+/// A detour along the light edge is cheaper than the short path through the heavy middle.
 #[test]
 fn the_cheapest_line_need_not_be_the_shortest() {
     let mut session = common::session(weighted(5, 5));
@@ -215,7 +215,7 @@ fn watched_searches_are_the_same_searches() {
     }
 }
 
-/// A search that goes on finds the same line, and settles all that hangs on the start.
+/// A search without early stop finds the same line, and settles everything connected to the start.
 #[test]
 fn searches_that_go_on_find_the_same_line() {
     let session = random_session(weighted(8, 8), usize::MAX, &mut rng(5));

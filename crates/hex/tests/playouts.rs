@@ -1,4 +1,4 @@
-//! Fast random games: the same winners as a flood fill sees, distributed as those of slow random games.
+//! Fast random games: winners agree with a flood fill and are distributed as in slow random games.
 #![allow(clippy::unwrap_used, reason = "a test may panic, its helpers too")]
 
 mod common;
@@ -46,7 +46,8 @@ fn a_playout_fills_the_board_and_names_its_winner() {
     }
 }
 
-/// Every cell is taken, the old pieces lie where they lay (unless a random swap moved the only one), and nobody had more turns than is right.
+/// Every cell is occupied, the old pieces are unchanged (unless a random swap moved the only one),
+/// and the numbers of moves are right.
 fn full_and_fair(from: &Hex, game: &Hex) {
     let cells = || game.shape().cells();
     assert_eq!(game.empty_count(), 0);
@@ -94,7 +95,7 @@ fn the_first_win_is_no_win_a_move_earlier() {
     }
 }
 
-/// Whether there is a piece of the winner without which nobody would have won: the last one of the game is such a piece.
+/// Whether some piece of the winner is necessary for the win: the last piece of the game is.
 fn some_piece_decided(game: &Hex, winner: Colour) -> bool {
     let (cols, rows) = (game.params().cols, game.params().rows);
     let mut own = game

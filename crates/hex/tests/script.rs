@@ -18,7 +18,8 @@ fn centre(cell: Cell) -> (f64, f64) {
     (x + y / 2.0, y * 3f64.sqrt() / 2.0)
 }
 
-/// The nearest of all centres, those of a margin around the board among them: the definition of the hexagon that holds a point.
+/// The nearest of all centres, including a margin around the board: the definition of the hexagon
+/// that contains a point.
 fn nearest(shape: &Shape, x: f64, y: f64) -> (Option<Cell>, f64) {
     let mut found = (f64::INFINITY, f64::INFINITY, None);
     for row in -3..=i32::from(shape.rows()) + 2 {
@@ -101,19 +102,19 @@ fn bad_lines_are_reported_and_change_nothing() {
             "line 9: 'p' takes two numbers, such as p 1.5 0.9\n",
             "line 10: 'x' is not a number\n",
             "line 11: e9 is not on the board of 3×3\n",
-            "line 12: 'z' is no move: expected a column letter and a row number, such as c3, or swap\n",
+            "line 12: 'z' is not a move: expected a column letter and a row number, such as c3, or swap\n",
             "line 13: 'm' takes one cell, such as m c3\n",
             "line 14: 'u' takes nothing after it\n",
-            "line 15: nothing to redo\n",
+            "line 15: there is nothing to redo\n",
         ]
     );
     let rest: Vec<Output> = outputs.collect();
     assert_eq!(
         rest[0].to_string(),
-        "line 16: 'fly' is no command; there are p, m, u, r and q\n"
+        "line 16: 'fly' is not a command; the commands are p, m, u, r and q\n"
     );
     assert!(matches!(rest[1], Output::Board(_)));
-    assert_eq!(rest[2].to_string(), "line 18: nothing to undo\n");
+    assert_eq!(rest[2].to_string(), "line 18: there is nothing to undo\n");
     assert_eq!(rest.len(), 3, "q ends the run");
 }
 
@@ -126,10 +127,7 @@ fn a_run_ends_with_the_win_and_names_the_winner() {
         .count();
     assert_eq!((boards, outputs.len()), (8, 9));
     assert_eq!(outputs.last(), Some(&Output::Won(Colour::Blue)));
-    assert_eq!(
-        outputs[8].to_string(),
-        "Blue has won: top and bottom are joined\n"
-    );
+    assert_eq!(outputs[8].to_string(), "Blue joined top and bottom\n");
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod common;
 
 use common::{flood_winner, plain, rng, session};
 use ludograph_core::{Game, Record, Seat, Session, Turn};
-use ludograph_hex::{Action, Hex, Params};
+use ludograph_hex::{Action, Hex, Params, messages};
 
 fn boards() -> Vec<Params> {
     let squares = (1..=14).map(Params::square);
@@ -60,7 +60,7 @@ fn every_position_on_the_way_is_undecided() {
     }
 }
 
-/// Equality of positions does not look at the partition; here it is compared, with its stack of changes.
+/// Equality of positions ignores the partition; here it is compared, with its stack of changes.
 #[test]
 fn undo_restores_the_partition_exactly_through_wins_and_swaps() {
     let mut rng = rng(3);
@@ -115,10 +115,7 @@ fn positions_reached_in_another_order_are_equal() {
 fn swap_mirrors_the_piece_and_keeps_the_colours() {
     let mut session = session(Params::square(5));
     let refused = session.act(Action::Swap).unwrap_err();
-    assert_eq!(
-        refused.reason,
-        "swap is for the second move of the game only"
-    );
+    assert_eq!(refused.reason, messages::swap_second_only());
     session
         .act("b4".parse::<ludograph_hex::Cell>().unwrap().into())
         .unwrap();
@@ -140,12 +137,12 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
     let place = |text: &str| Action::Place(text.parse().unwrap());
     session.act(place("a1")).unwrap();
     let reason = |action| session.position().check(action).unwrap_err().reason;
-    assert_eq!(reason(place("a1")), "a1 is occupied by Red");
-    assert_eq!(reason(place("c1")), "c1 is not on the board of 2×2");
+    assert_eq!(reason(place("a1")), messages::occupied_by_red("a1"));
+    assert_eq!(reason(place("c1")), messages::off_board("c1", 2, 2));
     session.act(place("a2")).unwrap();
     session.act(place("b1")).unwrap();
     let over = session.position().check(place("b2")).unwrap_err().reason;
-    assert_eq!(over, "the game is over: Red has won");
+    assert_eq!(over, ludograph_core::messages::game_over());
     for (params, error) in [
         (Params::square(0), "size: 0 is outside 1 to 26"),
         (Params::square(27), "size: 27 is outside 1 to 26"),
@@ -195,7 +192,7 @@ fn a_tampered_record_is_found_out() {
     );
     let foreign = verify(|r| r.actions[2] = "z99".into());
     assert!(
-        foreign.starts_with("action 3 ('z99'): 'z99' is no move"),
+        foreign.starts_with("action 3 ('z99'): 'z99' is not a move"),
         "{foreign}"
     );
     let larger = verify(|r| r.params["size"] = 27.into());

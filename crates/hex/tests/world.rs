@@ -1,4 +1,5 @@
-//! The boundary to the world of Hex: transposed and nothing else; SGF files and HexWorld links, in and out.
+//! The boundary to other Hex software: it only transposes. SGF files and HexWorld links, in and
+//! out.
 #![allow(clippy::unwrap_used, reason = "a test may panic, its helpers too")]
 
 mod common;
@@ -10,7 +11,8 @@ use ludograph_hex::hexworld::Link;
 use ludograph_hex::{Action, Cell, Colour, Hex, Line, Params, sgf};
 use proptest::prelude::*;
 
-/// A game as the world plays it, on its own board: Black first, top to bottom; a swapped stone is mirrored and turns white.
+/// A game on the outside board: Black first, top to bottom; a swapped stone is mirrored and turns
+/// white.
 fn world_stones(moves: &[Move]) -> Vec<(bool, Cell)> {
     let mut stones = Vec::new();
     for (index, mv) in moves.iter().enumerate() {
@@ -26,7 +28,8 @@ fn world_stones(moves: &[Move]) -> Vec<(bool, Cell)> {
     stones
 }
 
-/// Same winner, same line: what Red joins from left to right in here is what Black joins from top to bottom out there.
+/// Same winner, same line: what Red joins from left to right here, Black joins from top to bottom
+/// outside.
 #[test]
 fn the_boundary_transposes() {
     let mut rng = rng(1);
@@ -214,7 +217,7 @@ fn links_of_our_own() {
     let error = "11x5,d2e3".parse::<Link>().unwrap_err().to_string();
     assert_eq!(
         error,
-        "line 1, column 3: found 'x', expected ',' before the moves"
+        "character 3: expected ',' before the moves, found 'x'"
     );
 }
 
@@ -223,12 +226,12 @@ fn what_links_cannot_say_or_we_cannot_play_is_refused() {
     let pass: Link = "5,a1:p".parse().unwrap();
     assert_eq!(
         pass.session().unwrap_err().to_string(),
-        "move 2: a player cannot pass in this game"
+        "move 2: players cannot pass in this game"
     );
     let twice: Link = "5,a2a2".parse().unwrap();
     assert_eq!(
         twice.session().unwrap_err().to_string(),
-        "move 2: a2 cannot be played (b1 in here: b1 is occupied by Red)"
+        "move 2: a2 is occupied"
     );
     assert!(Link::of(&session(plain(3, 4))).is_err());
     let mut drawn = session(Params::square(3));
@@ -270,45 +273,42 @@ fn bad_sgf_is_refused_with_the_place() {
             "(;GM[1]SZ[19])",
             "line 1, column 3: GM[1] is not Hex, which is GM[11]",
         ),
+        ("(;SZ[5])", "GM[11] is missing, which marks a game of Hex"),
+        ("(;GM[11])", "SZ is missing, the size of the board"),
         (
-            "(;SZ[5])",
-            "GM[11], which says that this is Hex, is missing",
+            "(;GM[11]SZ[x])",
+            "line 1, column 9: 'x' is not a board size",
         ),
-        ("(;GM[11])", "SZ, the size of the board, is missing"),
-        ("(;GM[11]SZ[x])", "line 1, column 9: 'x' is no board size"),
         ("(;GM[11]SZ[0])", "size: 0 is outside 1 to 26"),
         ("(;GM[11]SZ[27])", "size: 27 is outside 1 to 26"),
         (
             "(;GM[11]SZ[5]\n;W[a1])",
-            "line 2, column 2: Black moves first and the players take turns, but here the other one is to move",
+            "line 2, column 2: the other player is to move (Black moves first, then the players take turns)",
         ),
         (
             "(;GM[11]SZ[5]\n;B[swap-sides])",
-            "line 2, column 2: 'swap-sides' is no move: expected a cell such as c3, swap-pieces or resign",
+            "line 2, column 2: 'swap-sides' is not a move: expected a cell such as c3, swap-pieces or resign",
         ),
         (
             "(;GM[11]SZ[5];AB[a1])",
-            "line 1, column 15: AB sets up a position, which is not supported",
+            "line 1, column 15: AB arranges a position, which is not supported",
         ),
-        (
-            "(;GM[11]SZ[5];B[a1];W[a1])",
-            "move 2: a1 cannot be played (a1 in here: a1 is occupied by Red)",
-        ),
+        ("(;GM[11]SZ[5];B[a1];W[a1])", "move 2: a1 is occupied"),
         (
             "(;GM[11]SZ[5];B[resign];W[a1])",
             "line 1, column 25: a move after a player resigned",
         ),
         (
             "(;GM[11]SZ[1]RE[W+];B[a1])",
-            "RE says that player 2 has won, but Red joined left and right",
+            "RE names player 2 as the winner, but the moves do not",
         ),
     ] {
         assert_eq!(sgf::read(text).unwrap_err().to_string(), error, "{text}");
     }
     let deep = "(".repeat(5000);
-    assert!(matches!(sgf::read(&deep), Err(BadGame::Syntax { .. })));
+    assert!(matches!(sgf::read(&deep), Err(BadGame::Syntax(_))));
     let long = format!("(;C[{}])", "x".repeat(2 << 20));
-    assert!(matches!(sgf::read(&long), Err(BadGame::Syntax { .. })));
+    assert!(matches!(sgf::read(&long), Err(BadGame::Syntax(_))));
 }
 
 /// Any game that a link or a file can hold, from a few numbers.
@@ -389,7 +389,7 @@ proptest! {
         let _ = text.parse::<Link>();
         let _ = sgf::read(&text);
         let _ = text.parse::<Cell>();
-        // Something that looks right, with a piece torn out or put in.
+        // A valid text with a part cut out or inserted.
         let mut rng = Rng::stream(ludograph_core::Seed::fold(seed), 2);
         let session = random_session(Params::square(5), 8, &mut rng);
         for whole in [sgf::write(&session), Link::of(&session).unwrap().to_string()] {
@@ -418,7 +418,7 @@ fn what_is_no_cell_is_refused() {
     }
     assert_eq!(
         "a27".parse::<Cell>().unwrap_err().to_string(),
-        "'a27' is no move: rows go from 1 to 26"
+        "'a27' is not a cell: rows go from 1 to 26"
     );
     assert_eq!(Cell::new(26, 0), None);
 }

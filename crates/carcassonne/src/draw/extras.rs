@@ -1,9 +1,12 @@
-//! What a terminal tells on demand: tiles left, features, other parts of the map.
+//! Extra terminal commands: tiles left, features, other parts of the map.
 
+use ludograph_core::error::shorten;
+use ludograph_core::messages::unknown_command;
 use ludograph_core::{Ink, Message, Seat, Session};
 
 use super::{columns, map, rotations};
-use crate::state::Carcassonne;
+use crate::messages;
+use crate::position::Carcassonne;
 use crate::tables::tables;
 use crate::tile::Kind;
 use crate::view::{FeatureView, feature_views};
@@ -29,44 +32,38 @@ pub(crate) fn extra(
     words: &[&str],
     ink: Ink,
 ) -> Result<String, Message> {
-    let state = session.position();
+    let game = session.position();
     match words {
-        ["tiles"] => Ok(tiles(state, u32::MAX, ink)),
-        ["tile", kind] => {
-            let mut letters = kind.chars();
-            let found = letters
-                .next()
-                .and_then(|c| Kind::from_letter(c.to_ascii_uppercase()));
-            let found = found.filter(|_| letters.next().is_none());
-            let kind = found.ok_or_else(|| format!("'{kind}' is no kind of tile: A to X"))?;
+        ["tiles"] => Ok(tiles(game, u32::MAX, ink)),
+        ["tile", letter] => {
+            let kind = Kind::parse(&letter.to_ascii_uppercase())
+                .ok_or_else(|| messages::not_a_tile(shorten(letter, 20)))?;
             Ok(format!(
                 "{}\n{}",
                 tables().kind(kind).name,
                 rotations(kind, ink)
             ))
         }
-        ["fits", x, y] => fits(state, place(x, y)?, ink),
-        ["features"] => Ok(features(state)),
-        ["map", x, y] => Ok(map(state, ink, place(x, y)?)),
-        ["tile", ..] => Err("write 'tile' and a letter".into()),
-        ["fits" | "map", ..] => {
-            Err(format!("write '{} X Y', for example '{} 2 -1'", words[0], words[0]).into())
-        }
-        _ => Err(format!("'{}' is no command", words.join(" ")).into()),
+        ["fits", x, y] => fits(game, place(x, y)?, ink),
+        ["features"] => Ok(features(game)),
+        ["map", x, y] => Ok(map(game, ink, place(x, y)?)),
+        ["tile", ..] => Err(messages::tile_usage()),
+        [word @ ("fits" | "map"), ..] => Err(messages::place_usage(*word)),
+        _ => Err(unknown_command(words.join(" "))),
     }
 }
 
-fn place(x: &str, y: &str) -> Result<(i8, i8), String> {
+fn place(x: &str, y: &str) -> Result<(i8, i8), Message> {
     let number = |text: &str| {
         text.parse::<i8>()
-            .map_err(|_| format!("'{text}' is no number of a row or column"))
+            .map_err(|_| messages::not_a_coordinate(shorten(text, 20)))
     };
     Ok((number(x)?, number(y)?))
 }
 
 /// The kinds of a set of which tiles are left.
-fn tiles(state: &Carcassonne, set: u32, ink: Ink) -> String {
-    let counts = Kind::all().zip(*state.remaining());
+fn tiles(game: &Carcassonne, set: u32, ink: Ink) -> String {
+    let counts = Kind::all().zip(*game.remaining());
     let left = counts.filter(|(kind, n)| *n > 0 && set >> kind.index() & 1 == 1);
     let items: Vec<String> = left
         .map(|(kind, n)| format!("{n} {kind} {}", tables().kind(kind).name))
@@ -77,38 +74,38 @@ fn tiles(state: &Carcassonne, set: u32, ink: Ink) -> String {
     columns(&items, ink.width)
 }
 
-fn fits(state: &Carcassonne, (x, y): (i8, i8), ink: Ink) -> Result<String, Message> {
-    let open = state
+fn fits(game: &Carcassonne, (x, y): (i8, i8), ink: Ink) -> Result<String, Message> {
+    let open = game
         .open_places()
         .iter()
         .find(|open| (open.x, open.y) == (x, y));
     match open {
-        Some(open) => Ok(tiles(state, tables().fitting(open.code), ink)),
-        None if state.tile_at(x, y).is_some() => Err(format!("there is a tile at {x},{y}").into()),
-        None => Err(format!("no tile lies next to {x},{y}").into()),
+        Some(open) => Ok(tiles(game, tables().fitting(open.code), ink)),
+        None if game.tile_at(x, y).is_some() => Err(messages::place_occupied(format!("{x},{y}"))),
+        None => Err(messages::not_adjacent(format!("{x},{y}"))),
     }
 }
 
-fn features(state: &Carcassonne) -> String {
-    let held: Vec<FeatureView> = feature_views(state)
+fn features(game: &Carcassonne) -> String {
+    let held: Vec<FeatureView> = feature_views(game)
         .into_iter()
         .filter(|feature| !feature.owners.is_empty())
         .collect();
     if held.is_empty() {
         return "no meeple stands on the map\n".into();
     }
-    held.iter().map(|feature| line(state, feature)).collect()
+    held.iter().map(|feature| line(game, feature)).collect()
 }
 
-fn line(state: &Carcassonne, feature: &FeatureView) -> String {
+fn line(game: &Carcassonne, feature: &FeatureView) -> String {
     let owners: Vec<String> = feature
         .owners
         .iter()
         .map(|s| Seat(*s).to_string())
         .collect();
-    let meeples = state.meeples_of(feature.id);
+    let meeples = game.meeples_of(feature.id);
     let places = meeples.iter().map(|(tile, seat)| {
-        let tile = &state.tiles()[*tile];
+        let tile = &game.tiles()[*tile];
         format!("{seat} at {},{}", tile.x, tile.y)
     });
     format!(

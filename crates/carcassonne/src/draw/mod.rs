@@ -9,7 +9,7 @@ use ludograph_core::error::shorten;
 use ludograph_core::{Draw, Game, Ink, Message, Seat, Session};
 
 use crate::offers::{Offers, PlaceOffer, offers};
-use crate::state::{Carcassonne, Phase};
+use crate::position::{Carcassonne, Phase};
 use crate::tables::tables;
 use crate::tile::{Kind, Terrain};
 
@@ -30,20 +30,23 @@ impl Draw for Carcassonne {
     const EXTRAS: &'static [(&'static str, &'static str)] = extras::WORDS;
 
     fn draw(session: &Session<Self>, ink: Ink) -> String {
-        let state = session.position();
-        let last = &state.tiles()[state.tiles().len() - 1];
+        let game = session.position();
+        let last = &game.tiles()[game.tiles().len() - 1];
         let mut text = table(session, ink);
-        text += &map(state, ink, (last.x, last.y));
-        match (session.result(), offers(state)) {
-            (Some(result), _) => text += &format!("{}\n", result.reason),
-            (None, Offers::Places(places)) => text += &place_offers(state, &places, ink),
+        text += &map(game, ink, (last.x, last.y));
+        match (session.result(), offers(game)) {
+            (Some(result), _) => {
+                text += &format!("{}\n", result.reason);
+                text += &mission_counts(game);
+            }
+            (None, Offers::Places(places)) => text += &place_offers(game, &places, ink),
             (None, Offers::Spots(spots)) => {
                 let numbered = spots.iter().enumerate();
                 let mut items: Vec<String> = numbered
                     .map(|(i, spot)| format!("{} {spot}", i + 1))
                     .collect();
                 items.push("0 pass".into());
-                let mover = state.mover();
+                let mover = game.mover();
                 text += &format!(
                     "Player {mover} may set a meeple on the tile at {},{}:\n",
                     last.x, last.y
@@ -60,15 +63,15 @@ impl Draw for Carcassonne {
     }
 }
 
-/// Players with their points, and what those were for.
+/// Players with their points, in all and by terrain.
 fn table(session: &Session<Carcassonne>, ink: Ink) -> String {
-    let state = session.position();
-    let standing = state.standing();
-    let left = format!("{} tiles left", state.left());
+    let game = session.position();
+    let standing = game.standing();
+    let left = format!("{} tiles left", game.left());
     let mut text = format!("{left:<24}points  at end  meeples  cities  roads  monast.  fields\n");
-    for (seat, name) in Seat::all(state.seats()).zip(session.players()) {
+    for (seat, name) in Seat::all(game.seats()).zip(session.players()) {
         let (colour, style) = COLOURS[seat.index()];
-        let by = |terrain: Terrain| state.breakdown(seat)[terrain.index()];
+        let by = |terrain: Terrain| game.breakdown(seat)[terrain.index()];
         let mark = if session.turn().seat() == Some(seat) {
             '>'
         } else {
@@ -78,9 +81,9 @@ fn table(session: &Session<Carcassonne>, ink: Ink) -> String {
             "{mark} {} {:<12}{colour:<7}{:>7}{:>8}{:>9}{:>8}{:>7}{:>9}{:>8}\n",
             ink.paint(style, &seat.to_string()),
             shorten(name, 11),
-            state.points(seat),
+            game.points(seat),
             standing[seat.index()],
-            state.supply(seat),
+            game.supply(seat),
             by(Terrain::City),
             by(Terrain::Road),
             by(Terrain::Monastery),
@@ -90,13 +93,30 @@ fn table(session: &Session<Carcassonne>, ink: Ink) -> String {
     text
 }
 
-/// The map: the columns that fit into the width, chosen so that `towards` is among them.
-pub(crate) fn map(state: &Carcassonne, ink: Ink, towards: (i8, i8)) -> String {
-    let places = match offers(state) {
+/// What the missions counted, if one of them ended the game: a line for each player.
+fn mission_counts(game: &Carcassonne) -> String {
+    let Phase::Over(Some(_)) = game.phase() else {
+        return String::new();
+    };
+    let cities = game.mission_cities();
+    let line = |seat: Seat| {
+        format!(
+            "  {seat}: {} cities, {} monasteries, {} points\n",
+            cities[seat.index()],
+            game.completed_monasteries(seat),
+            game.points(seat)
+        )
+    };
+    Seat::all(game.seats()).map(line).collect()
+}
+
+/// The map: as many columns as fit into the width, including the one of `towards`.
+pub(crate) fn map(game: &Carcassonne, ink: Ink, towards: (i8, i8)) -> String {
+    let places = match offers(game) {
         Offers::Places(places) => places,
         _ => Vec::new(),
     };
-    let open = state.open_places();
+    let open = game.open_places();
     let all_columns = span(open.iter().map(|place| place.x));
     let rows = span(open.iter().map(|place| place.y));
     let shown = window(
@@ -116,7 +136,7 @@ pub(crate) fn map(state: &Carcassonne, ink: Ink, towards: (i8, i8)) -> String {
             } else {
                 " ".repeat(MARGIN)
             };
-            let cells = (shown.0..=shown.1).map(|x| cell(state, &places, (x, y), row, ink));
+            let cells = (shown.0..=shown.1).map(|x| cell(game, &places, (x, y), row, ink));
             let line = label + &cells.collect::<String>();
             text += &format!("{}\n", line.trim_end());
         }
@@ -131,7 +151,7 @@ pub(crate) fn map(state: &Carcassonne, ink: Ink, towards: (i8, i8)) -> String {
     text
 }
 
-/// The smallest and the largest; there are open places around any map.
+/// The smallest and the largest; a map always has open places.
 fn span(numbers: impl Iterator<Item = i8> + Clone) -> (i8, i8) {
     (
         numbers.clone().min().unwrap_or(0),
@@ -139,7 +159,7 @@ fn span(numbers: impl Iterator<Item = i8> + Clone) -> (i8, i8) {
     )
 }
 
-/// `room` columns of all, around `x` where not all have room.
+/// At most `room` of all columns, around `x` if not all fit.
 fn window((from, to): (i8, i8), x: i8, room: usize) -> (i8, i8) {
     let room = i16::try_from(room.max(1)).unwrap_or(i16::MAX);
     let (from, to, x) = (i16::from(from), i16::from(to), i16::from(x));
@@ -151,9 +171,9 @@ fn window((from, to): (i8, i8), x: i8, room: usize) -> (i8, i8) {
 }
 
 /// One row of one place.
-fn cell(state: &Carcassonne, places: &[PlaceOffer], at: (i8, i8), row: usize, ink: Ink) -> String {
-    if let Some(number) = state.tile_at(at.0, at.1) {
-        return tile_row(state, number, row, ink);
+fn cell(game: &Carcassonne, places: &[PlaceOffer], at: (i8, i8), row: usize, ink: Ink) -> String {
+    if let Some(number) = game.tile_at(at.0, at.1) {
+        return tile_row(game, number, row, ink);
     }
     let offered = places.iter().position(|place| (place.x, place.y) == at);
     match offered {
@@ -164,9 +184,9 @@ fn cell(state: &Carcassonne, places: &[PlaceOffer], at: (i8, i8), row: usize, in
     }
 }
 
-fn tile_row(state: &Carcassonne, number: usize, row: usize, ink: Ink) -> String {
-    let mut picture = Picture::of(state.tiles()[number].turned());
-    let meeple = state.meeple_on(number).map(|meeple| {
+fn tile_row(game: &Carcassonne, number: usize, row: usize, ink: Ink) -> String {
+    let mut picture = Picture::of(game.tiles()[number].turned());
+    let meeple = game.meeple_on(number).map(|meeple| {
         let letter = char::from(b'1' + meeple.seat.0);
         picture.stand(meeple.segment.into(), letter);
         (letter, COLOURS[meeple.seat.index()].1)
@@ -174,11 +194,11 @@ fn tile_row(state: &Carcassonne, number: usize, row: usize, ink: Ink) -> String 
     picture.row(row, ink, meeple)
 }
 
-fn place_offers(state: &Carcassonne, places: &[PlaceOffer], ink: Ink) -> String {
-    let Phase::Place(kind) = state.phase() else {
+fn place_offers(game: &Carcassonne, places: &[PlaceOffer], ink: Ink) -> String {
+    let Phase::Place(kind) = game.phase() else {
         return String::new();
     };
-    let mut text = format!("Player {} places tile {kind}:\n", state.mover());
+    let mut text = format!("Player {} places tile {kind}:\n", game.mover());
     text += &rotations(kind, ink);
     let items = places.iter().enumerate().map(|(index, place)| {
         let turns: Vec<String> = place.rotations.iter().map(u8::to_string).collect();

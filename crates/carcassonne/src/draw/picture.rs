@@ -19,13 +19,14 @@ pub(crate) struct Glyph {
     terrain: Terrain,
 }
 
-/// A tile drawn: cities `#` with pennants `*`, roads as lines, crossings `+`, fields `.`, monasteries `M`, a wall `/` between two cities.
+/// A tile in characters: cities `#` with pennants `*`, roads as lines, crossings `+`, fields `.`,
+/// monasteries `M`, a wall `/` between two cities.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Picture {
     rows: [[Glyph; WIDTH]; HEIGHT],
 }
 
-/// Where a meeple of a segment stands: the first of these cells that shows it.
+/// The character that a meeple of a segment replaces: the first of these that shows the segment.
 const STANDS: [(usize, usize); WIDTH * HEIGHT] = [
     (1, 2),
     (0, 2),
@@ -53,7 +54,8 @@ impl Picture {
             rows[row][2] = edge_cell(tile, vertical, 1);
             rows[row][3] = edge_cell(tile, vertical, if row == 0 { 2 } else { 0 });
         }
-        // Each corner: its half-edge on the eastern or western side, then that on the northern or southern one.
+        // Each corner: its half-edge on the eastern or western side, then that on the northern or
+        // southern side.
         rows[0][0] = corner(tile, (3, 2), (0, 0));
         rows[0][4] = corner(tile, (1, 0), (0, 2));
         rows[2][4] = corner(tile, (1, 2), (2, 0));
@@ -75,7 +77,7 @@ impl Picture {
         }
     }
 
-    /// The cell on which a meeple of the segment stands.
+    /// The character that a meeple of the segment replaces.
     pub(crate) fn cell_of(&self, segment: usize) -> Option<(usize, usize)> {
         let shows = |(row, column): &(usize, usize)| {
             self.rows[*row][*column].segment == Some(segment as u8)
@@ -83,7 +85,7 @@ impl Picture {
         STANDS.into_iter().find(shows)
     }
 
-    /// One row as text; `meeple` is the seat's digit and its style, where one stands on the tile.
+    /// One row as text; `meeple` is the seat's digit and its style, if the tile has a meeple.
     pub(crate) fn row(&self, row: usize, ink: Ink, meeple: Option<(char, &str)>) -> String {
         let paint = |glyph: &Glyph| {
             let style = match meeple {
@@ -95,7 +97,7 @@ impl Picture {
         self.rows[row].iter().map(paint).collect()
     }
 
-    /// A pennant flies over the last cell of its city, where no meeple comes in its way.
+    /// Shows a pennant on the last character of its city, where no meeple is shown.
     fn raise_pennant(&mut self, tile: &Turned) {
         let Some(city) = tile.segments.iter().position(|s| s.pennants > 0) else {
             return;
@@ -205,7 +207,7 @@ fn centre(tile: &Turned) -> Glyph {
     }
 }
 
-/// The field that touches most of the border: the one in the middle where nothing else is.
+/// The field that touches most of the border: it covers the middle if nothing else does.
 fn field_in_the_middle(tile: &Turned) -> u8 {
     let size = |s: &Segment| match s.spot.terrain() {
         Terrain::Field => s.spot.mask().count_ones(),
@@ -219,7 +221,8 @@ fn field_in_the_middle(tile: &Turned) -> u8 {
     widest.map_or(NONE, |(index, _)| index as u8)
 }
 
-/// Between the centre and the western or eastern side: a road or a city of several sides reaches in; else it is field.
+/// Between the centre and the western or eastern side: a road or a city of several sides, otherwise
+/// field.
 fn inner(tile: &Turned, side: usize, centre: Glyph) -> Glyph {
     let middle = tile.ports[side][1];
     let sides = |segment: u8| {

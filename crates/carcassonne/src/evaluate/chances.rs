@@ -1,8 +1,8 @@
-//! Which tiles finish what: looked up by the edge code of a place.
+//! The kinds that fit, close and join, by the edge code of a place.
 
 use std::sync::LazyLock;
 
-use crate::state::Carcassonne;
+use crate::position::Carcassonne;
 use crate::tables::{NONE, Turned, tables};
 use crate::tile::{Edge, Kind};
 
@@ -11,7 +11,8 @@ use crate::tile::{Edge, Kind};
 pub(super) struct Fillers {
     /// Those that fit.
     pub(super) all: u32,
-    /// By side: those that fit and let the city or road of that side end here, opening no other side of the place.
+    /// By side: those that fit and end the city or road of that side here, without opening another
+    /// side of the place.
     pub(super) closing: [u32; 4],
     /// Those that fit and join all cities of the place into one.
     pub(super) joining_cities: u32,
@@ -21,13 +22,13 @@ pub(super) struct Fillers {
 
 static FILLERS: LazyLock<Vec<Fillers>> = LazyLock::new(|| (0..=u8::MAX).map(Fillers::of).collect());
 
-/// What is known of a place with this edge code.
+/// The sets for a place with this edge code.
 #[inline]
 pub(super) fn fillers(code: u8) -> &'static Fillers {
     &FILLERS[usize::from(code)]
 }
 
-/// What crosses a side of a place, if a tile lies there.
+/// The edge that the neighbour at a side requires, if there is one.
 #[inline]
 pub(super) fn asked(code: u8, side: usize) -> Option<Edge> {
     Edge::from_code(code >> (2 * side))
@@ -63,7 +64,7 @@ impl Fillers {
     }
 }
 
-/// Whether the tile's city or road at a side that is asked for reaches only sides that are asked for.
+/// Whether the tile's city or road at a side with a neighbour reaches only sides with neighbours.
 fn closes(tile: &Turned, code: u8, side: usize) -> bool {
     let port = tile.ports[side][1];
     if port == NONE || asked(code, side).is_none() {
@@ -73,7 +74,7 @@ fn closes(tile: &Turned, code: u8, side: usize) -> bool {
     (0..4).all(|other| reached >> other & 1 == 0 || asked(code, other).is_some())
 }
 
-/// Whether one segment of the tile meets all sides of the place that ask for this edge.
+/// Whether one segment of the tile meets all sides of the place that require this edge.
 fn joins(tile: &Turned, code: u8, edge: Edge, port: usize) -> bool {
     let mut sides = (0..4).filter(|side| asked(code, *side) == Some(edge));
     let Some(first) = sides.next() else {

@@ -1,8 +1,10 @@
-//! What a position is worth: what decides a game of Carcassonne, counted in points.
+//! Evaluation: the expected lead of a seat, in points.
 //!
-//! To the points on the track come, for every feature with a meeple, the points that it will probably bring: by the chance that each of its open places is
-//! filled from the tiles that are left. Fields count the cities that are complete and, by their chance, those that will be. Meeples in hand have a price, the last
-//! ones the highest, and one that will probably come back counts in part. Where features of different owners may be joined, their fight is counted too.
+//! The value starts from the points on the track. Every feature with a meeple adds its expected
+//! points, by the probability that each of its open places is filled from the tiles left. Fields
+//! count completed cities and, by their probability, those still open. Meeples in hand have a
+//! price, highest for the last ones; a meeple that will probably return counts in part. Features of
+//! different owners that may be joined are counted as contests.
 
 mod chances;
 mod prospects;
@@ -13,14 +15,14 @@ use ludograph_graph::Partition;
 
 use crate::feature::Feature;
 use crate::params::{MAX_PLAYERS, Mission1};
+use crate::position::{Carcassonne, Phase};
 use crate::scoring::completed_points;
-use crate::state::{Carcassonne, Phase};
 use crate::tables::{TILES, TILES_TO_DRAW};
 use crate::tile::Terrain;
 use prospects::Prospects;
 pub use weights::Weights;
 
-/// Knows what decides the game. Values are hundredths of points: the seat's lead over the best of the others.
+/// Evaluates positions. Values are hundredths of points: the seat's lead over the best opponent.
 ///
 /// ```
 /// use ludograph_carcassonne::{Carcassonne, Knowledge, Params};
@@ -33,7 +35,8 @@ pub use weights::Weights;
 #[derive(Clone, Debug)]
 pub struct Knowledge {
     weights: Weights,
-    /// By number of players and of fitting tiles: the chance that one of the players gets a place filled that they care for.
+    /// By number of players and of fitting tiles: the probability that a player fills a place that
+    /// they want filled.
     chances: Vec<[f32; TILES]>,
 }
 
@@ -43,20 +46,21 @@ impl Default for Knowledge {
     }
 }
 
-/// What a completed city brings a field at the end.
+/// Points of a completed city for a field at the end.
 const AT_END: f32 = 3.0;
 
-/// What one point is worth.
+/// The value of one point.
 const POINT: f32 = 100.0;
 
-/// What a won game is worth beside its points, so that a sure win goes before a high one.
+/// The value of a win beside its points: a sure win is preferred to a high one.
 const WIN: i32 = 6000;
 
-/// The lead by which a mission wins, which has none: one that is hardly ever lost, so that the chance of a mission weighs against points.
+/// The lead assigned to a mission won, which has no lead in points: one that is hardly ever lost,
+/// so the probability of a mission can be weighed against points.
 const MISSION_LEAD: f32 = 60.0;
 
 impl Knowledge {
-    /// Knowledge with these weights.
+    /// An evaluation with these weights.
     #[must_use]
     pub fn new(weights: Weights) -> Self {
         let chance = |players: usize, tiles: usize| {
@@ -69,14 +73,14 @@ impl Knowledge {
         Knowledge { weights, chances }
     }
 
-    /// The expected points of every seat, what they have on the track included.
+    /// The expected points of every seat, including those on the track.
     #[must_use]
     pub fn expected(&self, game: &Carcassonne) -> [f32; MAX_PLAYERS] {
-        let players = usize::from(game.options.players);
+        let players = usize::from(game.params.players);
         let mut values = [0.0; MAX_PLAYERS];
         let prospects = Prospects::of(game, &self.chances[players], &self.weights);
         let turns = game.left() as f32 / players as f32;
-        // Towards the end a meeple finds less to do.
+        // Meeples lose value towards the end.
         let price = (turns / self.weights.meeple_turns).min(1.0);
         let mut backs = [0.0; MAX_PLAYERS];
         game.held_features(|root, feature| {
@@ -92,12 +96,12 @@ impl Knowledge {
             let hand = self.hand(game.supply(seat), backs[seat.index()]);
             values[seat.index()] += f32::from(game.points(seat)) + price * hand;
         }
-        self.add_fights(game, &prospects, turns, &mut values);
+        self.add_contests(game, &prospects, turns, &mut values);
         self.add_missions(game, players, &mut values);
         values
     }
 
-    /// What meeples in hand, and by their chance those that come back, are worth.
+    /// The value of meeples in hand and, by their probability, of those that return.
     fn hand(&self, supply: u8, backs: f32) -> f32 {
         let Weights {
             meeple,
@@ -113,7 +117,8 @@ impl Knowledge {
         in_hand + back * next * backs.min(2.0)
     }
 
-    /// What a held feature will probably bring its owners, and the chance that its meeples come back.
+    /// The expected points of a held feature for its owners, and the probability that its meeples
+    /// return.
     fn worth(
         &self,
         game: &Carcassonne,
@@ -125,7 +130,7 @@ impl Knowledge {
         let now = f32::from(game.points_at_end(feature));
         match feature.terrain {
             Terrain::City | Terrain::Road => {
-                let done = f32::from(completed_points(feature, game.options.small_city));
+                let done = f32::from(completed_points(feature, game.params.small_city));
                 let chance = prospects.closing(root, turns);
                 (now + chance * (done - now), chance)
             }
@@ -145,11 +150,11 @@ impl Knowledge {
         let mut cities = 0.0;
         let mut count = 0;
         for number in field.cities.iter() {
-            let (root, city) = game.feature(game.land.city(number));
+            let (root, city) = game.feature(game.components.city(number));
             if count < seen.len() && !seen[..count].contains(&root) {
                 seen[count] = root;
                 count += 1;
-                // Anybody may close it.
+                // Each player may close it.
                 let open = 1.0 - prospects.closing(root, turns);
                 cities += if city.is_complete() {
                     1.0
@@ -164,16 +169,17 @@ impl Knowledge {
         each * cities + growth
     }
 
-    /// Features of different owners that a tile may join: the larger number of meeples takes both, equal numbers share.
-    fn add_fights(
+    /// Features of different owners that a tile may join: the larger number of meeples takes both,
+    /// equal numbers share.
+    fn add_contests(
         &self,
         game: &Carcassonne,
         prospects: &Prospects<'_>,
         turns: f32,
         values: &mut [f32; MAX_PLAYERS],
     ) {
-        for fight in prospects.fights() {
-            let [a, b] = fight.roots.map(|root| {
+        for contest in prospects.contests() {
+            let [a, b] = contest.roots.map(|root| {
                 let feature = game.features().data_at(root);
                 let worth = self.worth(game, root, feature, prospects, turns).0;
                 (feature, worth)
@@ -182,10 +188,10 @@ impl Knowledge {
             for (mine, theirs) in joined.meeples.iter_mut().zip(b.0.meeples) {
                 *mine += theirs;
             }
-            let share = self.weights.join * fight.chance;
+            let share = self.weights.join * contest.chance;
             let together = joined.owners();
             let apart = [(a.0.owners(), a.1), (b.0.owners(), b.1)];
-            for seat in Seat::all(game.options.players.into()) {
+            for seat in Seat::all(game.params.players.into()) {
                 let value = &mut values[seat.index()];
                 if together.contains(seat) {
                     *value += share * (a.1 + b.1);
@@ -207,14 +213,14 @@ impl Knowledge {
             1 => worth[0],
             _ => worth[1],
         };
-        if game.options.mission1 != Mission1::Off {
+        if game.params.mission1 != Mission1::Off {
             let cities = game.mission_cities();
             let fewest = cities[..players].iter().min().copied().unwrap_or(0);
             for (value, count) in values.iter_mut().zip(&cities[..players]) {
                 *value += step(&self.weights.cities_ahead, count - fewest);
             }
         }
-        if game.options.mission2 {
+        if game.params.mission2 {
             for seat in Seat::all(players) {
                 let done = game.completed_monasteries(seat);
                 values[seat.index()] += step(&self.weights.monasteries, done);
@@ -223,7 +229,7 @@ impl Knowledge {
     }
 }
 
-/// A seat's value less that of the best of the others.
+/// A seat's value minus that of the best opponent.
 fn lead(values: &[f32], seat: Seat) -> f32 {
     let others = values
         .iter()
@@ -236,13 +242,13 @@ fn lead(values: &[f32], seat: Seat) -> f32 {
 /// A seat's lead on the track.
 fn points_lead(game: &Carcassonne, seat: Seat) -> f32 {
     let points = std::array::from_fn::<f32, MAX_PLAYERS, _>(|s| game.points(Seat(s as u8)).into());
-    lead(&points[..game.options.players.into()], seat)
+    lead(&points[..game.params.players.into()], seat)
 }
 
 impl Evaluate<Carcassonne> for Knowledge {
     fn evaluate(&self, game: &Carcassonne, seat: Seat) -> i32 {
         let values = self.expected(game);
-        (POINT * lead(&values[..game.options.players.into()], seat)) as i32
+        (POINT * lead(&values[..game.params.players.into()], seat)) as i32
     }
 
     fn finished(&self, game: &Carcassonne, seat: Seat) -> i32 {
@@ -259,7 +265,8 @@ impl Evaluate<Carcassonne> for Knowledge {
 
     fn reading(&self, value: f64, finished: bool) -> Reading {
         let win = f64::from(WIN);
-        // Where some draws win and others lose, the mean says how often; the points are lost in it.
+        // If some draws win and others lose, the mean tells how often; the margin cannot be
+        // recovered.
         let beyond = if finished {
             value - value.clamp(-win, win)
         } else {

@@ -1,40 +1,40 @@
-//! What the open places promise: the chance of closing each feature, and of joining two.
+//! Probabilities from the open places: of closing each feature, and of joining two.
 
 use ludograph_graph::Partition;
 
 use super::chances::{asked, count, fillers};
 use super::weights::Weights;
 use crate::map::Open;
-use crate::state::Carcassonne;
+use crate::position::Carcassonne;
 use crate::tables::{NONE, SEGMENTS, TILES, TILES_TO_DRAW};
 use crate::tile::Edge;
 
-/// The most fights that are looked at; more than a few are rare.
-const FIGHTS: usize = 12;
+/// The most contests considered; more than a few are rare.
+const CONTESTS: usize = 12;
 
 /// Two features of one terrain that a tile on one place may join.
 #[derive(Clone, Copy)]
-pub(super) struct Fight {
+pub(super) struct Contest {
     pub(super) roots: [usize; 2],
     pub(super) chance: f32,
 }
 
-/// The chances of a position, by root.
+/// The probabilities of a position, by root.
 pub(super) struct Prospects<'a> {
     chances: &'a [f32; TILES],
     kinds: u32,
-    /// The chance that all places where the feature is open are filled so that it closes.
+    /// The probability that all open places of the feature are filled so that it closes.
     closing: [f32; SEGMENTS],
-    /// How many such places there are.
+    /// The number of those places.
     places: [u8; SEGMENTS],
-    fights: [Fight; FIGHTS],
-    fight_count: usize,
+    contests: [Contest; CONTESTS],
+    contest_count: usize,
 }
 
 impl<'a> Prospects<'a> {
-    /// Looks at every open place once.
+    /// Visits every open place once.
     pub(super) fn of(game: &Carcassonne, chances: &'a [f32; TILES], weights: &Weights) -> Self {
-        let nothing = Fight {
+        let nothing = Contest {
             roots: [0; 2],
             chance: 0.0,
         };
@@ -43,8 +43,8 @@ impl<'a> Prospects<'a> {
             kinds: game.remaining_kinds(),
             closing: [1.0; SEGMENTS],
             places: [0; SEGMENTS],
-            fights: [nothing; FIGHTS],
-            fight_count: 0,
+            contests: [nothing; CONTESTS],
+            contest_count: 0,
         };
         for open in game.open_places() {
             prospects.look_at(game, open, weights);
@@ -85,14 +85,14 @@ impl<'a> Prospects<'a> {
                 self.places[root] += 1;
             }
         }
-        self.find_fight(game, &cities, fillers.joining_cities);
-        self.find_fight(game, &fields, fillers.joining_fields);
+        self.find_contest(game, &cities, fillers.joining_cities);
+        self.find_contest(game, &fields, fillers.joining_fields);
     }
 
-    /// Notes the first two of the features met, if different seats hold them.
-    fn find_fight(&mut self, game: &Carcassonne, met: &Met, joining: u32) {
+    /// Adds the first two of the features met, if different seats hold them.
+    fn find_contest(&mut self, game: &Carcassonne, met: &Met, joining: u32) {
         let [a, b, ..] = met.roots;
-        if met.count < 2 || self.fight_count == FIGHTS {
+        if met.count < 2 || self.contest_count == CONTESTS {
             return;
         }
         let [one, other] = [a, b].map(|root| game.features().data_at(root));
@@ -101,15 +101,16 @@ impl<'a> Prospects<'a> {
         }
         let tiles = count(game, joining & self.kinds);
         if tiles > 0 {
-            self.fights[self.fight_count] = Fight {
+            self.contests[self.contest_count] = Contest {
                 roots: [a, b],
                 chance: self.chances[tiles.min(TILES - 1)],
             };
-            self.fight_count += 1;
+            self.contest_count += 1;
         }
     }
 
-    /// The chance that somebody who wants to closes the city or road, with so many turns of theirs to come.
+    /// The probability that a player who wants to closes the city or road within `turns` turns of
+    /// their own.
     #[inline]
     pub(super) fn closing(&self, root: usize, turns: f32) -> f32 {
         if f32::from(self.places[root]) > turns + 0.5 {
@@ -119,7 +120,7 @@ impl<'a> Prospects<'a> {
         }
     }
 
-    /// What a monastery will probably be worth, and the chance that it is completed.
+    /// The expected points of a monastery, and the probability that it is completed.
     pub(super) fn monastery(
         &self,
         game: &Carcassonne,
@@ -140,10 +141,10 @@ impl<'a> Prospects<'a> {
                     let tiles = count(game, fillers(open.code).all & self.kinds);
                     self.chances[tiles.min(TILES - 1)]
                 }
-                // Nothing lies beside it yet: it takes time more than tiles.
+                // No neighbour yet: the time left matters more than the tiles.
                 None => game.left() as f32 / TILES_TO_DRAW as f32,
             };
-            // Others have no reason to help, and a turn spent here is missed elsewhere.
+            // Opponents have no reason to help, and a turn spent here is lost elsewhere.
             let chance = chance * weights.monastery_place * (game.left() as f32 / 16.0).min(1.0);
             worth += chance;
             all *= chance;
@@ -151,8 +152,8 @@ impl<'a> Prospects<'a> {
         (worth, all)
     }
 
-    pub(super) fn fights(&self) -> &[Fight] {
-        &self.fights[..self.fight_count]
+    pub(super) fn contests(&self) -> &[Contest] {
+        &self.contests[..self.contest_count]
     }
 }
 

@@ -1,33 +1,36 @@
-//! The numbers behind the evaluation, tuned by matches.
+//! The parameters of the evaluation, tuned by matches.
 
-/// What things are worth, in points.
+/// Parameters of the evaluation, in points unless noted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
-    /// How much one fitting tile counts when the chance of getting a place filled is estimated: 1 would mean that every tile is free for this place.
+    /// The weight of one fitting tile in the probability of filling a place: 1 would mean that
+    /// every tile is available for this place.
     pub tile: f32,
-    /// How much a tile that fits but leaves the feature open counts, next to one that closes it.
+    /// The weight of a tile that fits but leaves the feature open, relative to a closing one.
     pub extender: f32,
-    /// What is left of the chance of closing a feature for every place beyond the first that it is open at.
+    /// The factor on the probability of closing a feature for each open place beyond the first.
     pub further_place: f32,
-    /// What the last meeple in hand is worth while much of the game is to come.
+    /// The value of the last meeple in hand during most of the game.
     pub meeple: f32,
-    /// What each further one is worth, next to the one before.
+    /// The value of each further one, relative to the one before.
     pub further_meeple: f32,
-    /// Turns to come from which on a meeple in hand has its full worth.
+    /// Turns to come above which a meeple in hand has its full value.
     pub meeple_turns: f32,
-    /// How much of a meeple's worth the prospect of getting it back counts.
+    /// The share of a meeple's value that counts if it will probably return.
     pub back: f32,
-    /// What a field with a meeple is worth for each open half-edge, at the beginning of the game.
+    /// The value of a field with a meeple per open half-edge, at the beginning of the game.
     pub field_growth: f32,
-    /// What a city on a field counts at the beginning of the game, when somebody may still come into that field; 3 at its end.
+    /// The value of a city on a field at the beginning of the game, when opponents may still join
+    /// the field; 3 at its end.
     pub field_city: f32,
-    /// How likely a place around a monastery is filled, next to one that its owner cares for most.
+    /// The factor on the probability of filling a place around a monastery.
     pub monastery_place: f32,
-    /// How much of its effect counts when features of different owners may be joined, beside the chance of it.
+    /// The factor on the effect of a possible join of features of different owners, beside its
+    /// probability.
     pub join: f32,
-    /// What a lead of one and of two cities is worth under mission 1.
+    /// The value of a lead of one and of two cities under mission 1.
     pub cities_ahead: [f32; 2],
-    /// What one and two completed monasteries are worth under mission 2.
+    /// The value of one and of two completed monasteries under mission 2.
     pub monasteries: [f32; 2],
 }
 

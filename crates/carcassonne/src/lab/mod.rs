@@ -8,10 +8,10 @@ use ludograph_graph::partition::Step;
 use ludograph_graph::{Partition, Trace};
 use serde::Serialize;
 
+use crate::components::{Components, joints};
 use crate::feature::Feature;
-use crate::land::{Land, joints};
 use crate::map::Map;
-use crate::state::Carcassonne;
+use crate::position::Carcassonne;
 use crate::tile::Terrain;
 
 /// Nodes that a tile may have in the source's picture of it: four corners, four sides and the centre.
@@ -46,7 +46,7 @@ where
     T: Trace<Step<Feature>>,
 {
     let mut map = Map::new();
-    let mut land = Land::<P>::new();
+    let mut land = Components::<P>::new();
     for (number, tile) in state.tiles().iter().enumerate() {
         tile_starts(number, trace);
         if number > 0 {

@@ -1,53 +1,53 @@
-//! The features of a map as plain data, and their count against its bound.
+//! The features of a map as plain data.
 
+use ludograph_core::Game;
 use ludograph_graph::Partition;
 use serde::Serialize;
 
-use crate::state::Carcassonne;
+use crate::position::Carcassonne;
 use crate::tile::Terrain;
 
-/// A city, road, field or monastery as far as it reaches.
+/// A city, road, field or monastery, complete or not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FeatureView {
-    /// Its number, by which tiles name it: the root of its component. Stable while the map is.
+    /// Its number in [`TileView`](super::TileView): the root of its component, until the map changes.
     pub id: usize,
     /// What it is.
     pub terrain: Terrain,
     /// Its tiles, each once. A monastery's are its own and those around it.
     pub tiles: Vec<usize>,
-    /// Sides where no tile lies yet (of a field: half-edges; of a monastery: places around).
+    /// Open sides (of a field: half-edges; of a monastery: places around it).
     pub open: i16,
-    /// Whether none is open. Fields never are complete.
+    /// Whether no side is open. Fields are never complete.
     pub complete: bool,
     /// Pennants, of a city.
     pub pennants: u8,
     /// Meeples on it by seat.
     pub meeples: Vec<u8>,
-    /// Those with the most.
+    /// The seats with the most meeples.
     pub owners: Vec<u8>,
-    /// What it brings if the game ends now; 0 once it is complete and has been scored.
+    /// Its points if the game ends now; 0 once it is complete and has been scored.
     pub points_now: u16,
-    /// What it brings if it is completed as large as it is.
+    /// Its points if it is completed with its present tiles.
     pub points_completed: u16,
     /// The cities that a field touches, by number, each once.
     pub cities: Vec<usize>,
-    /// Those of them that are complete, and count.
+    /// The completed ones among them, which give points.
     pub completed_cities: Vec<usize>,
 }
 
 /// All features, by number.
 #[must_use]
-pub fn feature_views(state: &Carcassonne) -> Vec<FeatureView> {
-    state
-        .features()
+pub fn feature_views(game: &Carcassonne) -> Vec<FeatureView> {
+    game.features()
         .roots()
-        .map(|root| feature_view(state, root))
+        .map(|root| feature_view(game, root))
         .collect()
 }
 
-fn feature_view(state: &Carcassonne, root: usize) -> FeatureView {
-    let feature = state.features().data_at(root);
+fn feature_view(game: &Carcassonne, root: usize) -> FeatureView {
+    let feature = game.features().data_at(root);
     FeatureView {
         id: root,
         terrain: feature.terrain,
@@ -55,11 +55,11 @@ fn feature_view(state: &Carcassonne, root: usize) -> FeatureView {
         open: feature.open,
         complete: feature.is_complete(),
         pennants: feature.pennants,
-        meeples: feature.meeples[..usize::from(state.options().players)].to_vec(),
+        meeples: feature.meeples[..game.seats()].to_vec(),
         owners: feature.owners().iter().map(|seat| seat.0).collect(),
-        points_now: state.points_at_end(feature),
-        points_completed: state.points_if_completed(feature),
-        cities: state.touched_cities(feature),
-        completed_cities: state.completed_cities(feature),
+        points_now: game.points_at_end(feature),
+        points_completed: game.points_if_completed(feature),
+        cities: game.touched_cities(feature),
+        completed_cities: game.completed_cities(feature),
     }
 }

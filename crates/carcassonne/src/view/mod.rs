@@ -1,39 +1,42 @@
-//! What a browser draws: the position as plain data.
+//! The view: the position as plain data for a browser.
 
 mod features;
+mod log;
+mod places;
+mod players;
 mod tiles;
 
 pub use features::{FeatureView, feature_views};
+pub use log::{ScoringView, TurnView};
+pub use places::{DrawnView, KindCount, OpenView, PlaceView, RotationView};
+pub use players::{Breakdown, PlayerView};
 pub use tiles::{KindView, SegmentView, tile_set};
 
-use ludograph_core::{Game, Seat, Session, View};
+use ludograph_core::{Game, Session, View};
 use serde::Serialize;
 
-use crate::action::{Action, Placement};
-use crate::history::{TurnLog, history};
-use crate::offers::{Offers, PlaceOffer, offers, sorted_spots};
-use crate::params::Params;
-use crate::scoring::Scoring;
-use crate::state::{Carcassonne, Phase};
-use crate::tables::tables;
-use crate::tile::{Edge, Kind, Terrain};
+use crate::history::history;
+use crate::offers::{Offers, offers};
+use crate::position::{Carcassonne, Phase};
+use log::{scoring_views, turn_view};
+use places::{drawn_view, kind_counts, open_views};
+use players::player_views;
 
-/// A position of Carcassonne. Seats count from 0, tiles in the order of placing; kinds are letters, spots and actions as in records. What is
-/// on the tiles themselves is told once, by [`tile_set`].
+/// A position of Carcassonne. Seats count from 0, tiles in the order of placing; kinds are letters,
+/// spots and actions as in records. The contents of the tiles are sent once, by [`tile_set`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CarcassonneView {
-    /// The options of the game.
-    pub options: Params,
-    /// What is to be done.
+    /// The kind of action expected.
     pub phase: PhaseView,
-    /// Who is to do it; absent when the game is over.
+    /// The seat to move; absent when the game is over.
     pub mover: Option<u8>,
     /// The tiles on the table, the start tile first.
     pub tiles: Vec<TileView>,
-    /// The tile that is to be placed, and where it may go.
+    /// The drawn tile and its placements.
     pub drawn: Option<DrawnView>,
-    /// The spots of the tile just placed on which a meeple may be set; `pass` is always allowed beside them.
+    /// The spots of the tile just placed on which a meeple may be set; `pass` is always allowed
+    /// too.
     pub spots: Vec<String>,
     /// All features on the map.
     pub features: Vec<FeatureView>,
@@ -41,13 +44,13 @@ pub struct CarcassonneView {
     pub left: usize,
     /// Those by kind, every kind listed.
     pub remaining: Vec<KindCount>,
-    /// The places where a tile may come to lie one day.
+    /// The open places, next to a tile.
     pub open: Vec<OpenView>,
-    /// Everybody by seat.
+    /// The players by seat.
     pub players: Vec<PlayerView>,
-    /// What happened, turn by turn; the last turn's scorings are those to light up.
+    /// The turns so far; a browser highlights the scorings of the last one.
     pub log: Vec<TurnView>,
-    /// What was scored at the end of the game.
+    /// The scorings at the end of the game.
     pub end: Vec<ScoringView>,
     /// The tiles that fitted nowhere, in the order of drawing.
     pub discarded: Vec<char>,
@@ -55,20 +58,18 @@ pub struct CarcassonneView {
     pub mission: Option<MissionView>,
     /// The winners, once the game is over: several when the victory is shared.
     pub winners: Vec<u8>,
-    /// How it ended.
-    pub reason: Option<String>,
 }
 
-/// What is to be done.
+/// The kind of action expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PhaseView {
-    /// The drawn tile is to be placed.
+    /// The placement of the drawn tile.
     Place,
-    /// A meeple is to be set on the placed tile, or not.
+    /// A meeple on the placed tile, or a pass.
     Meeple,
-    /// Nothing.
+    /// None: the game is over.
     Over,
 }
 
@@ -96,138 +97,10 @@ pub struct TileView {
 pub struct MeepleView {
     /// Its owner.
     pub seat: u8,
-    /// Where on the tile it stands, in the placed orientation.
+    /// Its spot, in the placed orientation.
     pub spot: String,
     /// The index of that segment.
     pub segment: u8,
-}
-
-/// The tile that is to be placed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct DrawnView {
-    /// Its kind.
-    pub kind: char,
-    /// Where it fits, from top to bottom and left to right, as a terminal numbers them.
-    pub places: Vec<PlaceView>,
-}
-
-/// A place where the drawn tile fits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct PlaceView {
-    /// Grows to the east.
-    pub x: i8,
-    /// Grows to the south.
-    pub y: i8,
-    /// The rotations in which it fits, of those that look alike the first.
-    pub rotations: Vec<RotationView>,
-}
-
-/// One way of placing the drawn tile.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct RotationView {
-    /// Quarter turns clockwise.
-    pub rotation: u8,
-    /// The action that does it.
-    pub action: String,
-    /// The spots on which a meeple might then be set. Where there are none the placement ends the turn.
-    pub spots: Vec<String>,
-}
-
-/// How many tiles of a kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct KindCount {
-    /// The kind.
-    pub kind: char,
-    /// How many.
-    pub count: u8,
-}
-
-/// A place next to a tile where none lies.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct OpenView {
-    /// Grows to the east.
-    pub x: i8,
-    /// Grows to the south.
-    pub y: i8,
-    /// What the neighbours north, east, south and west ask for; nothing where none lies.
-    pub edges: [Option<Edge>; 4],
-    /// The kinds not yet all drawn that fit, with how many are left of each.
-    pub fits: Vec<KindCount>,
-}
-
-/// A player at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct PlayerView {
-    /// Their name.
-    pub name: String,
-    /// Points on the track.
-    pub points: u16,
-    /// Points if the game ended now.
-    pub standing: u16,
-    /// Points on the track, by what they were for.
-    pub breakdown: Breakdown,
-    /// Meeples in hand.
-    pub meeples: u8,
-    /// Cities that count for mission 1: held now, or ever claimed, as the game is played.
-    pub cities: u8,
-    /// Monasteries completed.
-    pub monasteries: u8,
-}
-
-/// Points by what they were for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Breakdown {
-    /// For cities.
-    pub cities: u16,
-    /// For roads.
-    pub roads: u16,
-    /// For monasteries.
-    pub monasteries: u16,
-    /// For fields.
-    pub fields: u16,
-}
-
-/// One turn of the log.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct TurnView {
-    /// Whose.
-    pub seat: u8,
-    /// The tile placed.
-    pub kind: char,
-    /// Where it was placed, as an action.
-    pub place: String,
-    /// Where a meeple was set.
-    pub meeple: Option<String>,
-    /// What was completed and scored.
-    pub scored: Vec<ScoringView>,
-}
-
-/// A feature that was scored.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct ScoringView {
-    /// What it was.
-    pub terrain: Terrain,
-    /// The points that each of the winners got.
-    pub points: u16,
-    /// Who got them.
-    pub winners: Vec<u8>,
-    /// Meeples on it, by seat.
-    pub meeples: Vec<u8>,
-    /// The tiles on which those meeples stood.
-    pub stood: Vec<usize>,
-    /// The tiles of the feature.
-    pub tiles: Vec<usize>,
-    /// Whether it was complete, and the meeples went home.
-    pub complete: bool,
 }
 
 /// A mission that was won.
@@ -244,40 +117,31 @@ impl View for Carcassonne {
     type View = CarcassonneView;
 
     fn view(session: &Session<Self>) -> CarcassonneView {
-        let state = session.position();
+        let game = session.position();
         let history = history(session);
-        let seats = state.seats();
+        let seats = game.seats();
         let result = session.result();
         let over = result.is_some();
-        let scored = |list: &[Scoring]| list.iter().map(|s| scoring_view(s, seats)).collect();
-        let turn_view = |turn: &TurnLog| TurnView {
-            seat: turn.seat.0,
-            kind: turn.kind.letter(),
-            place: turn.placement.to_string(),
-            meeple: turn.meeple.map(|spot| spot.to_string()),
-            scored: scored(&turn.scored),
-        };
         CarcassonneView {
-            options: *state.options(),
-            phase: phase_view(state, over),
+            phase: phase_view(game, over),
             mover: session.turn().seat().map(|seat| seat.0),
-            tiles: (0..state.tiles().len())
-                .map(|n| tile_view(state, n))
+            tiles: (0..game.tiles().len())
+                .map(|n| tile_view(game, n))
                 .collect(),
-            drawn: drawn_view(state).filter(|_| !over),
-            spots: match offers(state) {
+            drawn: drawn_view(game).filter(|_| !over),
+            spots: match offers(game) {
                 Offers::Spots(spots) if !over => spots.iter().map(ToString::to_string).collect(),
                 _ => Vec::new(),
             },
-            features: feature_views(state),
-            left: state.left(),
-            remaining: kind_counts(state, u32::MAX),
-            open: open_views(state),
+            features: feature_views(game),
+            left: game.left(),
+            remaining: kind_counts(game, u32::MAX),
+            open: open_views(game),
             players: player_views(session),
-            log: history.turns.iter().map(turn_view).collect(),
-            end: scored(&history.end),
+            log: history.turns.iter().map(|t| turn_view(t, seats)).collect(),
+            end: scoring_views(&history.end, seats),
             discarded: history.discarded.iter().map(|kind| kind.letter()).collect(),
-            mission: match state.phase() {
+            mission: match game.phase() {
                 Phase::Over(Some(mission)) => Some(MissionView {
                     number: mission.number(),
                     winner: mission.winner().0,
@@ -288,13 +152,12 @@ impl View for Carcassonne {
                 .iter()
                 .flat_map(|r| r.winners.iter().map(|seat| seat.0))
                 .collect(),
-            reason: result.map(|r| r.reason),
         }
     }
 }
 
-fn phase_view(state: &Carcassonne, over: bool) -> PhaseView {
-    match state.phase() {
+fn phase_view(game: &Carcassonne, over: bool) -> PhaseView {
+    match game.phase() {
         _ if over => PhaseView::Over,
         Phase::Meeple => PhaseView::Meeple,
         Phase::Place(_) | Phase::Draw => PhaseView::Place,
@@ -302,8 +165,8 @@ fn phase_view(state: &Carcassonne, over: bool) -> PhaseView {
     }
 }
 
-fn tile_view(state: &Carcassonne, number: usize) -> TileView {
-    let tile = &state.tiles()[number];
+fn tile_view(game: &Carcassonne, number: usize) -> TileView {
+    let tile = &game.tiles()[number];
     let segments = &tile.turned().segments;
     let nodes = (0..segments.len()).map(|s| tile.node(s));
     TileView {
@@ -311,116 +174,11 @@ fn tile_view(state: &Carcassonne, number: usize) -> TileView {
         x: tile.x,
         y: tile.y,
         rotation: tile.rotation,
-        features: nodes.map(|node| state.feature(node).0).collect(),
-        meeple: state.meeple_on(number).map(|meeple| MeepleView {
+        features: nodes.map(|node| game.feature(node).0).collect(),
+        meeple: game.meeple_on(number).map(|meeple| MeepleView {
             seat: meeple.seat.0,
             spot: segments[usize::from(meeple.segment)].spot.to_string(),
             segment: meeple.segment,
         }),
-    }
-}
-
-fn drawn_view(state: &Carcassonne) -> Option<DrawnView> {
-    let (Phase::Place(kind), Offers::Places(places)) = (state.phase(), offers(state)) else {
-        return None;
-    };
-    let mut trial = state.clone();
-    let places = places.iter().map(|place| place_view(&mut trial, place));
-    Some(DrawnView {
-        kind: kind.letter(),
-        places: places.collect(),
-    })
-}
-
-fn place_view(trial: &mut Carcassonne, place: &PlaceOffer) -> PlaceView {
-    let rotations = place.rotations.iter().map(|rotation| {
-        let action = Action::Place(Placement {
-            x: place.x,
-            y: place.y,
-            rotation: *rotation,
-        });
-        let undo = trial.apply(action);
-        let spots = sorted_spots(trial)
-            .iter()
-            .map(ToString::to_string)
-            .collect();
-        trial.undo(undo);
-        RotationView {
-            rotation: *rotation,
-            action: action.to_string(),
-            spots,
-        }
-    });
-    PlaceView {
-        x: place.x,
-        y: place.y,
-        rotations: rotations.collect(),
-    }
-}
-
-/// The remaining tiles of the kinds in `set`. With every kind in the set, those of which none is left too.
-fn kind_counts(state: &Carcassonne, set: u32) -> Vec<KindCount> {
-    let counts = Kind::all().zip(*state.remaining());
-    let wanted = counts.filter(|(kind, _)| set >> kind.index() & 1 == 1);
-    wanted
-        .map(|(kind, count)| KindCount {
-            kind: kind.letter(),
-            count,
-        })
-        .collect()
-}
-
-fn open_views(state: &Carcassonne) -> Vec<OpenView> {
-    let left = state.remaining_kinds();
-    let mut open: Vec<OpenView> = state
-        .open_places()
-        .iter()
-        .map(|place| OpenView {
-            x: place.x,
-            y: place.y,
-            edges: std::array::from_fn(|side| Edge::from_code(place.code >> (2 * side))),
-            fits: kind_counts(state, left & tables().fitting(place.code)),
-        })
-        .collect();
-    open.sort_unstable_by_key(|place| (place.y, place.x));
-    open
-}
-
-fn player_views(session: &Session<Carcassonne>) -> Vec<PlayerView> {
-    let state = session.position();
-    let standing = state.standing();
-    let cities = state.mission_cities();
-    let view = |(seat, name): (Seat, &String)| {
-        let by = |terrain: Terrain| state.breakdown(seat)[terrain.index()];
-        PlayerView {
-            name: name.clone(),
-            points: state.points(seat),
-            standing: standing[seat.index()],
-            breakdown: Breakdown {
-                cities: by(Terrain::City),
-                roads: by(Terrain::Road),
-                monasteries: by(Terrain::Monastery),
-                fields: by(Terrain::Field),
-            },
-            meeples: state.supply(seat),
-            cities: cities[seat.index()],
-            monasteries: state.completed_monasteries(seat),
-        }
-    };
-    Seat::all(state.seats())
-        .zip(session.players())
-        .map(view)
-        .collect()
-}
-
-fn scoring_view(scoring: &Scoring, seats: usize) -> ScoringView {
-    ScoringView {
-        terrain: scoring.terrain,
-        points: scoring.points,
-        winners: scoring.winners.iter().map(|seat| seat.0).collect(),
-        meeples: scoring.meeples[..seats].to_vec(),
-        stood: scoring.stood.iter().collect(),
-        tiles: scoring.tiles.iter().collect(),
-        complete: scoring.complete,
     }
 }

@@ -1,25 +1,26 @@
-//! The tiles themselves as plain data: what a browser needs once to draw any of them.
+//! The kinds of tiles as plain data, sent to a browser once.
 
 use serde::Serialize;
 
 use crate::tables::{Segment, tables};
 use crate::tile::{Edge, Kind, Terrain};
 
-/// One kind of tile, unrotated. Rotating by `r` quarter turns clockwise takes side `s` to `(s + r) % 4` and half-edge `h` to `(h + 2 r) % 8`.
+/// One kind of tile, unrotated. A rotation by `r` quarter turns clockwise takes side `s` to
+/// `(s + r) % 4` and half-edge `h` to `(h + 2 r) % 8`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct KindView {
     /// Its letter.
     pub kind: char,
-    /// What is on it, in words.
+    /// A description in words.
     pub name: String,
     /// How many there are.
     pub count: u8,
-    /// Whether one of them lies on the table at the start.
+    /// Whether one of them is the start tile.
     pub start: bool,
     /// Rotations that look different: 1, 2 or 4.
     pub distinct_rotations: u8,
-    /// What crosses the northern, eastern, southern and western side.
+    /// The northern, eastern, southern and western edge.
     pub edges: [Edge; 4],
     /// Its segments, in the order in which views list their features.
     pub segments: Vec<SegmentView>,
@@ -31,11 +32,12 @@ pub struct KindView {
 pub struct SegmentView {
     /// What it is.
     pub terrain: Terrain,
-    /// How it is written when the tile is not turned.
+    /// Its spot on the unrotated tile.
     pub spot: String,
     /// The sides that a city or road touches: 0 is north, then clockwise.
     pub sides: Vec<u8>,
-    /// The half-edges that a field touches: 0 is the western half of the northern side, then clockwise.
+    /// The half-edges that a field touches: 0 is the western half of the northern side, then
+    /// clockwise.
     pub half_edges: Vec<u8>,
     /// Pennants, of a city.
     pub pennants: u8,
@@ -63,7 +65,7 @@ fn kind_view(kind: Kind) -> KindView {
     }
 }
 
-/// Cities are a tile's first segments, so that the numbers of its cities are indices of segments.
+/// Cities are a tile's first segments, so the numbers of its cities are indices of segments.
 fn segment_view(segment: &Segment) -> SegmentView {
     let terrain = segment.spot.terrain();
     let touched = bits(segment.spot.mask());

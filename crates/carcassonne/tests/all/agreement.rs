@@ -1,4 +1,4 @@
-//! Random games of all options, played by the crate and by the slow rules side by side.
+//! Random games of all params, played by the crate and by the slow rules side by side.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use ludograph_core::{Event, Game, Rng, Seat, Seed, Session, Turn};
 use crate::slow::{Reading, Rules, Slow};
 
 /// Every combination of options in turn.
-fn options(number: usize) -> Params {
+fn params(number: usize) -> Params {
     Params {
         players: 2 + (number % 5) as u8,
         small_city: [4, 2][number / 5 % 2],
@@ -18,16 +18,16 @@ fn options(number: usize) -> Params {
     }
 }
 
-fn rules(options: Params) -> Rules {
+fn rules(params: Params) -> Rules {
     Rules {
-        players: options.players.into(),
-        small_city: options.small_city.into(),
-        mission1: match options.mission1 {
+        players: params.players.into(),
+        small_city: params.small_city.into(),
+        mission1: match params.mission1 {
             Mission1::Off => Reading::Off,
             Mission1::Held => Reading::Held,
             Mission1::Claimed => Reading::Claimed,
         },
-        mission2: options.mission2,
+        mission2: params.mission2,
     }
 }
 
@@ -35,17 +35,17 @@ struct Pair {
     session: Session<Carcassonne>,
     slow: Slow,
     rng: Rng,
-    /// Whether meeples are set whenever possible: more of them stand on the map then.
+    /// Whether meeples are set whenever possible, which puts more of them on the map.
     eager: bool,
 }
 
 impl Pair {
     fn new(number: usize) -> Pair {
         let seed = Seed::new(number as u64).unwrap();
-        let options = options(number);
+        let params = params(number);
         Pair {
-            session: Session::new(options, seed).unwrap(),
-            slow: Slow::new(rules(options)),
+            session: Session::new(params, seed).unwrap(),
+            slow: Slow::new(rules(params)),
             rng: Rng::stream(seed, 5),
             eager: (number / 60).is_multiple_of(2),
         }
@@ -70,7 +70,7 @@ impl Pair {
         action
     }
 
-    /// Plays one turn and compares everything on the way.
+    /// Plays one turn and compares every step.
     fn turn(&mut self) {
         let Phase::Place(kind) = self.position().phase() else {
             panic!("a tile is to be placed");
@@ -137,7 +137,7 @@ impl Pair {
 
     /// Every tile that was drawn and not placed fitted nowhere at that time.
     fn compare_discards(&self) {
-        let mut slow = Slow::new(rules(*self.position().options()));
+        let mut slow = Slow::new(rules(*self.position().params()));
         let mut discarded = [0; 24];
         let mut drawn = None;
         for event in self.session.events() {
@@ -179,7 +179,7 @@ fn the_slow_rules_agree_on_random_games() {
     assert!(shared > 0, "no victory was shared");
 }
 
-/// At most nine components a tile, and as many as a flood fill finds.
+/// At most nine components a tile, and the same number as a flood fill finds.
 #[test]
 fn components_stay_below_nine_a_tile() {
     for number in 0..40 {

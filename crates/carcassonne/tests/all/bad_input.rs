@@ -1,11 +1,14 @@
 //! Bad input: a reason in words, and nothing changed.
 
+use ludograph_carcassonne::offers::{Offers, offers};
 use ludograph_carcassonne::referee::referee;
 use ludograph_carcassonne::tables::tables;
 use ludograph_carcassonne::{
-    Action, Carcassonne, Kind, Params, Phase, Placement, Setup, Spot, Terrain,
+    Action, Carcassonne, Kind, Params, Phase, Placement, Setup, Spot, Terrain, messages,
 };
-use ludograph_core::{Game, Notation, Params, Record, Rng, Seat, Seed, Session};
+use ludograph_core::{
+    Game, Message, Notation, Params as _, Record, Rng, Seat, Seed, Session, messages as core,
+};
 
 fn game(turns: &str) -> String {
     format!(r#"{{"players":2,"rules":{{"small_city":4}},"turns":[{turns}]}}"#)
@@ -28,7 +31,7 @@ fn the_referee_says_which_turn_and_why() {
     let cases = [
         (
             turn(1, "U", [0, 1, 1], "null"),
-            "turn 2: tile U turned 1 does not fit at 0,1: its north side is road, the neighbour's is field",
+            "turn 2: tile U turned 1 does not fit at 0,1: in the north its road meets field",
         ),
         (
             turn(1, "U", [0, 0, 0], "null"),
@@ -44,7 +47,7 @@ fn the_referee_says_which_turn_and_why() {
         ),
         (
             turn(1, "U", [1, 0, 7], "null"),
-            "turn 2: 7 quarter turns: 0 to 3 make sense",
+            "turn 2: 7 is not a rotation: a tile is turned 0 to 3 quarters",
         ),
         (
             turn(0, "U", [1, 0, 0], "null"),
@@ -52,11 +55,11 @@ fn the_referee_says_which_turn_and_why() {
         ),
         (
             turn(1, "Z", [1, 0, 0], "null"),
-            "turn 2: 'Z' is no kind of tile",
+            "turn 2: 'Z' is not a tile: tiles are A to X",
         ),
         (
             turn(1, "UU", [1, 0, 0], "null"),
-            "turn 2: 'UU' is no kind of tile",
+            "turn 2: 'UU' is not a tile: tiles are A to X",
         ),
         (
             turn(1, "U", [1, 0, 0], "\"city:N\""),
@@ -64,7 +67,7 @@ fn the_referee_says_which_turn_and_why() {
         ),
         (
             turn(1, "U", [1, 0, 0], "\"tower\""),
-            "turn 2: meeple 'tower': a spot looks like city:NW, road:S, field:0.3.4 or monastery (sides in the order NESW)",
+            "turn 2: 'tower' is not a spot: write city:NW, road:S, field:0.3.4 or monastery (sides in the order NESW)",
         ),
     ];
     for (bad, reason) in cases {
@@ -80,11 +83,11 @@ fn a_spot_that_is_taken() {
     ];
     assert_eq!(
         refused(&turns),
-        "turn 2: road:EW is taken: a meeple stands on that road"
+        "turn 2: road:EW is taken: a meeple stands on that feature"
     );
 }
 
-/// Seven meeples on fields, from which none comes home; the eighth is one too many.
+/// Seven meeples on fields, from which none returns; the eighth is one too many.
 #[test]
 fn a_meeple_with_none_left() {
     let mut game = Carcassonne::new(Params::default());
@@ -102,7 +105,7 @@ fn a_meeple_with_none_left() {
     assert_eq!(refused(&turns), reason);
 }
 
-/// A random turn; the first player sets a meeple on a field where one is free.
+/// A random turn; the first player sets a meeple on a field if one is free.
 fn farming_turn(game: &mut Carcassonne, rng: &mut Rng) -> String {
     let mover = game.mover();
     let kind = loop {
@@ -139,10 +142,7 @@ fn a_tile_drawn_more_often_than_it_exists() {
         .collect();
     assert!(referee(&game(&turns.join(","))).is_ok());
     turns.push(turn(0, "U", [9, 0, 0], "null"));
-    assert_eq!(
-        refused(&turns),
-        "turn 9: no tile U is left: all 8 of them have been drawn"
-    );
+    assert_eq!(refused(&turns), "turn 9: no tile U is left: the game has 8");
     let discarded = game(&turns[..8].join(",")).replace("]}", r#"],"discarded":["U"]}"#);
     let reason = referee(&discarded).unwrap_err().to_string();
     assert_eq!(
@@ -209,54 +209,56 @@ fn actions_out_of_turn_change_nothing() {
     let mut session =
         Session::<Carcassonne>::new(Params::default(), Seed::new(4).unwrap()).unwrap();
     let before = session.position().clone();
+    let Phase::Place(drawn) = before.phase() else {
+        panic!("a tile is to be placed");
+    };
     for (text, reason) in [
-        ("pass", "is to be placed first"),
-        ("city:N", "is to be placed first"),
-        ("A", "not chance's turn"),
-        ("9,9,0", "no tile lies next to 9,9"),
-        ("0,0,0", "there is a tile at 0,0 already"),
+        ("pass", messages::place_first(drawn)),
+        ("city:N", messages::place_first(drawn)),
+        ("A", core::not_chance()),
+        ("9,9,0", messages::not_adjacent("9,9")),
+        ("0,0,0", messages::place_occupied("0,0")),
     ] {
         let action = session.position().parse_action(text).unwrap();
         let error = session.act(action).unwrap_err();
-        assert!(error.reason.contains(reason), "{text}: {error}");
+        assert_eq!(error.reason, reason, "{text}");
         assert_eq!(session.position(), &before);
     }
     let mut actions = Vec::new();
     session.position().actions(&mut actions);
     session.act(actions[0]).unwrap();
     let error = session.act(actions[0]).unwrap_err();
-    assert!(
-        error.reason.contains("set a meeple on it or pass"),
-        "{error}"
-    );
+    assert_eq!(error.reason, messages::already_placed());
 }
 
 #[test]
 fn texts_that_are_no_actions() {
     let session = Session::<Carcassonne>::new(Params::default(), Seed::new(4).unwrap()).unwrap();
-    for (text, reason) in [
-        ("", "x,y,turns"),
-        ("here", "x,y,turns"),
-        ("1,2,3,4", "x,y,turns"),
-        ("0,0,4", "4 quarter turns"),
-        ("0,1000,0", "as far away as 1000"),
-        ("99", "numbers from 1 to"),
-        ("city:", "a spot looks like"),
-    ] {
+    let Offers::Places(places) = offers(session.position()) else {
+        panic!("a tile is to be placed");
+    };
+    let refused = |text: &str| -> Message {
         let error = session.position().parse_action(text).unwrap_err();
-        assert!(error.reason.contains(reason), "{text}: {error}");
+        error.reason
+    };
+    for text in ["", "here", "1,2,3,4"] {
+        assert_eq!(refused(text), messages::not_a_placement(text));
     }
+    assert_eq!(refused("0,0,4"), messages::bad_rotation(4));
+    assert_eq!(refused("0,1000,0"), messages::too_far(1000));
+    assert_eq!(refused("99"), messages::not_offered(99, places.len()));
+    assert_eq!(refused("city:"), messages::not_a_spot("city:"));
 }
 
 #[test]
-fn options_and_orders_outside_the_game() {
-    for (options, field) in [
+fn params_and_orders_outside_the_game() {
+    for (params, field) in [
         (r#"{"seats":1}"#, "seats"),
         (r#"{"seats":7}"#, "seats"),
         (r#"{"small_city":3}"#, "small_city"),
     ] {
-        let options: Params = serde_json::from_str(options).unwrap();
-        assert_eq!(options.check().unwrap_err().field, field);
+        let params: Params = serde_json::from_str(params).unwrap();
+        assert_eq!(params.check().unwrap_err().field, field);
     }
     assert!(serde_json::from_str::<Params>(r#"{"mission1":"won"}"#).is_err());
     assert!(serde_json::from_str::<Params>(r#"{"colour":1}"#).is_err());

@@ -1,4 +1,4 @@
-//! The fast ways of choosing at random choose as the slow ones would.
+//! Fast random choices are distributed as the slow ones.
 
 use std::collections::HashMap;
 
@@ -57,7 +57,7 @@ fn draws_and_actions_have_their_shares() {
     }
 }
 
-/// Chance is weighed by the tiles left, and the position never knows their order.
+/// Chance is weighted by the tiles left; the position does not hold their order.
 #[test]
 fn the_position_holds_counts_and_not_the_order() {
     let order = |seed| Carcassonne::deal(&Params::default(), Seed::new(seed).unwrap());
@@ -81,7 +81,7 @@ fn positions_stay_small() {
     assert!(copy.heap_size() <= 32_768, "{}", copy.heap_size());
 }
 
-/// The same map by another way: the same hash.
+/// The same map in another order: the same hash.
 #[test]
 fn the_hash_forgets_the_way() {
     use crate::script::Script;

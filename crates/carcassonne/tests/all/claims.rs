@@ -1,4 +1,4 @@
-//! What the source says about its own game, each claim as a map.
+//! The claims of the source about its own game, each as a map.
 
 use ludograph_carcassonne::lab::{feature_graph, rebuild};
 use ludograph_carcassonne::{Feature, Features, Params, Terrain};
@@ -7,17 +7,17 @@ use ludograph_graph::partition::Step;
 
 use crate::script::Script;
 
-fn options(players: u8) -> Params {
+fn params(players: u8) -> Params {
     Params {
         players,
         ..Params::default()
     }
 }
 
-/// Two monasteries with roads, joined at their roads: the field goes around and meets itself.
+/// Two monasteries with roads, joined at their roads: the field surrounds them and meets itself.
 #[test]
 fn two_monasteries_with_roads_make_a_cycle_of_fields() {
-    let mut script = Script::new(options(2));
+    let mut script = Script::new(params(2));
     script.turn('A', "0,1,0", None);
     assert_eq!(feature_graph(&script.game).cycles, 0, "a forest so far");
     script.turn('A', "0,2,2", None);
@@ -36,7 +36,7 @@ fn two_monasteries_with_roads_make_a_cycle_of_fields() {
 /// A field around a completed city of two tiles touches both, and counts it once.
 #[test]
 fn a_city_counts_once_for_a_field_however_many_tiles_they_share() {
-    let mut script = Script::new(options(2));
+    let mut script = Script::new(params(2));
     script.turn('E', "0,-1,2", Some("field:0.1.2.3.6.7"));
     assert_eq!(
         script.game.standing()[0],
@@ -55,10 +55,11 @@ fn a_city_counts_once_for_a_field_however_many_tiles_they_share() {
     assert_eq!(script.game.standing()[0], 3, "still one city");
 }
 
-/// The second and third of three players share a road: both get all its points, although the first has fewer meeples on it.
+/// The second and third of three players share a road: both get all its points. The first has no
+/// meeple on it.
 #[test]
 fn a_tie_gives_all_leaders_full_points() {
-    let mut script = Script::new(options(3));
+    let mut script = Script::new(params(3));
     script
         .turn('E', "0,-1,2", None)
         .turn('U', "1,0,0", Some("road:EW"))
@@ -84,16 +85,17 @@ fn a_tie_gives_all_leaders_full_points() {
     assert!(script.game.occupied().is_empty());
 }
 
-/// A meeple may be set on what the placement has just completed, and comes home at once; but not for use in the same turn.
+/// A meeple may be set on a feature that the placement has just completed. It returns at once, but
+/// not for use in the same turn.
 #[test]
 fn a_city_just_completed_may_be_claimed() {
-    let mut script = Script::new(options(2));
+    let mut script = Script::new(params(2));
     script.turn('E', "0,-1,2", Some("city:S"));
     assert_eq!(script.game.points(Seat(0)), 4);
     assert_eq!(script.game.supply(Seat(0)), 7);
     let mut script = Script::new(Params {
         small_city: 2,
-        ..options(2)
+        ..params(2)
     });
     script.turn('E', "0,-1,2", Some("city:S"));
     assert_eq!(script.game.points(Seat(0)), 2);

@@ -21,11 +21,11 @@ fn the_contract_is_kept() {
 
 #[test]
 fn every_action_has_its_number() {
-    let options = |players, mission1| Params {
+    let with = |players, mission1| Params {
         players,
         mission1,
         ..Params::default()
     };
-    let params = [options(2, Mission1::Off), options(5, Mission1::Claimed)];
+    let params = [with(2, Mission1::Off), with(5, Mission1::Claimed)];
     ludograph_testkit::numbers::<Carcassonne>(&params, 600);
 }

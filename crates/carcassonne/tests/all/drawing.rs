@@ -1,6 +1,6 @@
 //! The game in characters.
 
-use ludograph_carcassonne::{Carcassonne, Params};
+use ludograph_carcassonne::{Carcassonne, Params, messages};
 use ludograph_core::{Draw, Game, Ink, Rng, Seed, Session, Turn};
 
 fn session(seed: u64, actions: usize) -> Session<Carcassonne> {
@@ -86,17 +86,14 @@ fn extras_answer_or_say_what_is_wrong() {
         };
         match ask(words) {
             Ok(text) => assert!(text.ends_with('\n'), "{word}"),
-            Err(reason) => assert!(reason.contains("0,1"), "{word}: {reason}"),
+            Err(reason) => assert_eq!(reason, messages::place_occupied("0,1"), "{word}"),
         }
         assert!(ask(&[word, "?", "?", "?"]).is_err());
     }
-    assert_eq!(
-        ask(&["tile", "?"]).unwrap_err(),
-        "'?' is no kind of tile: A to X"
-    );
+    assert_eq!(ask(&["tile", "?"]).unwrap_err(), messages::not_a_tile("?"));
     assert_eq!(
         ask(&["fits", "99", "0"]).unwrap_err(),
-        "no tile lies next to 99,0"
+        messages::not_adjacent("99,0")
     );
     assert!(ask(&["map", "x", "1"]).is_err());
     insta::assert_snapshot!(ask(&["features"]).unwrap());

@@ -1,4 +1,4 @@
-//! What a position is worth, and how that is told.
+//! The evaluation and its readings.
 
 use ludograph_carcassonne::{Carcassonne, Knowledge, Mission1, Params};
 use ludograph_core::{Evaluate, Game, Rng, Seat, Seed, Turn};
@@ -44,25 +44,25 @@ fn a_mission_won_goes_before_every_lead() {
 }
 
 #[test]
-fn finished_games_tell_who_won_and_by_how_much() {
+fn finished_games_have_a_winner_and_a_margin() {
     let knowledge = Knowledge::default();
     let mut draws = 0;
     for seed in 0..200 {
         let mut game = Carcassonne::new(Params::default());
         game.playout(&mut Rng::new(Seed::new(seed).unwrap()));
         let lead = game.score(Seat::FIRST) - game.score(Seat(1));
-        let told = knowledge.reading(knowledge.finished(&game, Seat::FIRST).into(), true);
-        assert_eq!(told.margin, lead as f64);
-        assert_eq!(told.win, Some(game.payoff(Seat::FIRST)));
+        let reading = knowledge.reading(knowledge.finished(&game, Seat::FIRST).into(), true);
+        assert_eq!(reading.margin, lead as f64);
+        assert_eq!(reading.win, Some(game.payoff(Seat::FIRST)));
         draws += u32::from(lead == 0);
     }
     assert!(draws > 0);
 }
 
 #[test]
-fn what_is_not_over_is_told_in_points() {
-    let told = Knowledge::default().reading(1250.0, false);
-    assert_eq!((told.win, told.margin), (None, 12.5));
+fn unfinished_games_are_read_in_points() {
+    let reading = Knowledge::default().reading(1250.0, false);
+    assert_eq!((reading.win, reading.margin), (None, 12.5));
     // Won by 8 points in three of four draws, lost by 2 in the other.
     let mixed = Knowledge::default().reading((3.0 * 6800.0 - 6200.0) / 4.0, true);
     assert!((mixed.win.unwrap() - 0.79).abs() < 0.01);

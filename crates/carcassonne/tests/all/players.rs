@@ -1,6 +1,6 @@
 //! The two simple players.
 
-use ludograph_carcassonne::{Action, Carcassonne, Greedy, Params, Stroller};
+use ludograph_carcassonne::{Action, Carcassonne, Greedy, Params, RandomPlacer};
 use ludograph_core::{Game, Player, Rng, Seat, Seed, Session, Thinking, Turn};
 
 use crate::script::Script;
@@ -30,9 +30,9 @@ fn play(seed: u64, seats: [&mut dyn Player<Carcassonne>; 2]) -> Session<Carcasso
 }
 
 #[test]
-fn the_stroller_passes_only_where_it_must() {
+fn the_random_placer_passes_only_without_a_free_spot() {
     for seed in 0..20 {
-        let session = play(seed, [&mut Stroller, &mut Stroller]);
+        let session = play(seed, [&mut RandomPlacer, &mut RandomPlacer]);
         let record = session.record();
         assert!(!record.actions.iter().any(|a| a == "pass"));
         assert!(record.actions.len() > 71);
@@ -40,12 +40,12 @@ fn the_stroller_passes_only_where_it_must() {
 }
 
 #[test]
-fn greedy_beats_the_stroller() {
+fn greedy_beats_the_random_placer() {
     let won = (0..10u64).filter(|seed| {
         let session = if seed % 2 == 0 {
-            play(*seed, [&mut Greedy, &mut Stroller])
+            play(*seed, [&mut Greedy, &mut RandomPlacer])
         } else {
-            play(*seed, [&mut Stroller, &mut Greedy])
+            play(*seed, [&mut RandomPlacer, &mut Greedy])
         };
         session
             .position()
@@ -70,10 +70,10 @@ fn greedy_takes_the_points_and_is_repeatable() {
 }
 
 #[test]
-fn nobody_chooses_in_a_finished_game() {
+fn no_player_chooses_in_a_finished_game() {
     let mut game = Carcassonne::new(Params::default());
     game.playout(&mut Rng::new(Seed::new(1).unwrap()));
     let mut thinking = Thinking::unlimited(Rng::new(Seed::new(1).unwrap()));
     assert!(Greedy.choose(&game, &mut thinking).is_err());
-    assert!(Stroller.choose(&game, &mut thinking).is_err());
+    assert!(RandomPlacer.choose(&game, &mut thinking).is_err());
 }

@@ -12,14 +12,14 @@ pub struct Script {
 }
 
 impl Script {
-    pub fn new(options: Params) -> Self {
+    pub fn new(params: Params) -> Self {
         Script {
-            game: Carcassonne::new(options),
+            game: Carcassonne::new(params),
             scored: Vec::new(),
         }
     }
 
-    /// One turn: the tile, where it goes, and the spot of a meeple; without one the player passes.
+    /// One turn: the tile, its placement, and the spot of a meeple; without one the player passes.
     pub fn turn(&mut self, tile: char, place: &str, meeple: Option<&str>) -> &mut Self {
         self.scored.clear();
         let kind = Kind::from_letter(tile).expect("a kind of tile");
@@ -37,7 +37,8 @@ impl Script {
         self
     }
 
-    /// Places any tile but a monastery that fits on a place and shows field towards the places in `meadows`; without a meeple.
+    /// Places any fitting tile except a monastery that shows field towards the places in `meadows`,
+    /// without a meeple.
     pub fn fill(&mut self, (x, y): (i8, i8), meadows: &[(i8, i8)]) -> &mut Self {
         for kind in Kind::all().filter(|k| !['A', 'B'].contains(&k.letter())) {
             let left = self.game.remaining()[kind.index()] > 0;

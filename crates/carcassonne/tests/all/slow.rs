@@ -1,4 +1,5 @@
-//! The rules once more, slowly: maps, sets and flood fills, straight from the tile data. Shares nothing with the crate.
+//! A second, slow implementation of the rules: maps, sets and flood fills on the tile data. Shares
+//! no code with the crate.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -185,7 +186,7 @@ impl Slow {
         }
     }
 
-    /// Scores everything complete on the whole map on which meeples stand.
+    /// Scores every complete feature of the map that has meeples.
     pub fn score_turn(&mut self) {
         while let Some(node) = self
             .meeples

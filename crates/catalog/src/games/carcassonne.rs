@@ -1,6 +1,6 @@
 //! Carcassonne and its players.
 
-use ludograph_carcassonne::{Carcassonne, FIGURES, Greedy, Knowledge, Stroller, tile_set};
+use ludograph_carcassonne::{Carcassonne, FIGURES, Greedy, Knowledge, RandomPlacer, tile_set};
 use ludograph_core::Player;
 use ludograph_search::expectimax::Chance;
 use ludograph_search::{Expectimax, Limited, Mixed, Staged, TurnSettings, Turns};
@@ -14,13 +14,13 @@ pub(super) fn entry() -> Entry<Carcassonne> {
     )
     .seats(2, 6, &["Yellow", "Black", "Blue", "Green", "Grey", "Red"])
     .level("beginner", "Takes points when it sees them, half of the time", None, || {
-        Mixed::new(Greedy, Stroller, 0.5)
+        Mixed::new(Greedy, RandomPlacer, 0.5)
     })
     .level("novice", "Takes the most points for this turn, most of the time", None, || {
-        Mixed::new(Greedy, Stroller, 0.26)
+        Mixed::new(Greedy, RandomPlacer, 0.26)
     })
     .level("learner", "Takes the most points for this turn, nearly always", None, || {
-        Mixed::new(Greedy, Stroller, 0.06)
+        Mixed::new(Greedy, RandomPlacer, 0.06)
     })
     .level("casual", "Thinks of this turn, and now and then of what pays in the long run", None, || {
         Mixed::new(knowing(), Greedy, 0.72)
@@ -39,7 +39,7 @@ pub(super) fn entry() -> Entry<Carcassonne> {
         Limited::new(expert(QUICK), QUICK)
     })
     .player("random", "Any legal placement, then any free spot", None, || {
-        Stroller
+        RandomPlacer
     })
     .player("greedy", "The most points for this turn", None, || Greedy)
     .assets(serde_json::json!(tile_set()))

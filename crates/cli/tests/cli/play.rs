@@ -51,7 +51,7 @@ fn bad_input_is_refused_and_changes_nothing() {
     assert!(ran.ok, "{}", ran.err);
     assert!(ran.out.contains("a1 is occupied"), "{}", ran.out);
     assert!(ran.out.contains("z9 is not on the board"), "{}", ran.out);
-    assert_eq!(ran.out.matches("is no move").count(), 2, "{}", ran.out);
+    assert_eq!(ran.out.matches("is not a move").count(), 2, "{}", ran.out);
     assert!(ran.out.contains("there is no format 'tea'"), "{}", ran.out);
     assert!(
         ran.out.contains("Red wins: player 2 resigned"),

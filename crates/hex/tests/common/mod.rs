@@ -1,4 +1,5 @@
-//! What several tests need: random games, and slow, plain referees that share no code with the crate.
+//! Shared by several tests: random games, and slow, plain referees that share no code with the
+//! crate.
 #![allow(dead_code, reason = "each test file uses some of it")]
 
 use std::collections::HashSet;
@@ -55,7 +56,7 @@ pub fn neighbours(c: Cell, cols: u8, rows: u8) -> Vec<Cell> {
     inside.map(|(x, y)| cell(x as u8, y as u8)).collect()
 }
 
-/// Whether `has` joins the cells for which `start` holds with those for which `end` does: a flood fill.
+/// Whether `has` connects the cells with `start` to those with `end`: a flood fill.
 pub fn flood(
     cols: u8,
     rows: u8,
@@ -104,7 +105,8 @@ pub fn flood_winner(game: &Hex) -> Option<Colour> {
     }
 }
 
-/// Plays to the end as the contract of `Game` describes it, without any fast path but the choice of an action.
+/// Plays to the end as the contract of `Game` describes it, without fast paths except for the
+/// choice of an action.
 pub fn slow_playout(game: &mut Hex, rng: &mut Rng) -> usize {
     let mut actions = Vec::new();
     let mut played = 0;

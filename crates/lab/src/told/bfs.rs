@@ -1,7 +1,7 @@
 //! Breadth-first search: Hex's line of fewest steps, and the walks of No.
 
 use ludograph_hex::Colour;
-use ludograph_hex::line::{self, Until};
+use ludograph_hex::trace::line::{self, Until};
 use ludograph_no::No;
 
 use super::wave::{CODE, Slots, Wave};

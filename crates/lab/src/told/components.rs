@@ -293,7 +293,7 @@ impl Map<'_> {
     }
 
     fn row(&self, component: usize, feature: &Feature) -> Value {
-        let seats = usize::from(self.state.options().players);
+        let seats = ludograph_core::Game::seats(self.state);
         let meeples = feature.meeples[..seats].iter().map(u8::to_string);
         let meeples: Vec<String> = meeples.collect();
         let owners: Vec<String> = feature.owners().iter().map(|s| s.to_string()).collect();

@@ -3,7 +3,7 @@
 use ludograph_graph::Trace;
 use ludograph_graph::dijkstra::Step;
 use ludograph_hex::Colour;
-use ludograph_hex::line::{self, Until};
+use ludograph_hex::trace::line::{self, Until};
 use serde_json::{Value, json};
 
 use super::{Entry, Outcome, Telling, hex, no};

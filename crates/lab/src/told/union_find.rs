@@ -2,8 +2,9 @@
 
 use ludograph_graph::partition::Step;
 use ludograph_graph::{Compressing, Mark, Merge, Revertible};
-use ludograph_hex::groups::{Borders, bare, unite_all};
+use ludograph_hex::groups::{Borders, bare};
 use ludograph_hex::shape::Side;
+use ludograph_hex::trace::groups::unite_all;
 use ludograph_hex::{Colour, Shape};
 use serde_json::Value;
 

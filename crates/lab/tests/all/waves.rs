@@ -2,7 +2,7 @@
 
 use ludograph_catalog::AnySession;
 use ludograph_core::Session;
-use ludograph_hex::line::{self, Until};
+use ludograph_hex::trace::line::{self, Until};
 use ludograph_hex::{Colour, Hex, Line};
 use ludograph_no::No;
 use serde_json::{Value, json};

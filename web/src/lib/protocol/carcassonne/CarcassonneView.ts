@@ -4,7 +4,6 @@ import type { FeatureView } from "./FeatureView";
 import type { KindCount } from "./KindCount";
 import type { MissionView } from "./MissionView";
 import type { OpenView } from "./OpenView";
-import type { Options } from "./Options";
 import type { PhaseView } from "./PhaseView";
 import type { PlayerView } from "./PlayerView";
 import type { ScoringView } from "./ScoringView";
@@ -16,10 +15,6 @@ import type { TurnView } from "./TurnView";
  * on the tiles themselves is told once, by [`tile_set`].
  */
 export type CarcassonneView = { 
-/**
- * The options of the game.
- */
-options: Options, 
 /**
  * What is to be done.
  */
@@ -79,8 +74,4 @@ mission: MissionView | null,
 /**
  * The winners, once the game is over: several when the victory is shared.
  */
-winners: Array<number>, 
-/**
- * How it ended.
- */
-reason: string | null, };
+winners: Array<number>, };

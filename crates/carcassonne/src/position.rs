@@ -1,12 +1,12 @@
-//! A position, and what can be asked about it.
+//! A position and its queries.
 
 use ludograph_core::{Seat, SeatSet};
 use ludograph_graph::{Mark, Partition};
 
 use crate::action::Placement;
 use crate::bits::TileSet;
+use crate::components::{Components, Features};
 use crate::feature::Feature;
-use crate::land::{Features, Land};
 use crate::map::{Map, Meeple, Open, Placed, Slot};
 use crate::mission::Mission;
 use crate::params::{MAX_PLAYERS, Params};
@@ -30,15 +30,15 @@ pub enum Phase {
     Over(Option<Mission>),
 }
 
-/// Everything but the map and its features: small, so that undo keeps it whole.
+/// Everything but the map and its features. Small, so undo stores a whole copy.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Ledger {
+pub(crate) struct Counters {
     pub(crate) phase: Phase,
     pub(crate) mover: Seat,
     /// Tiles not yet drawn, in all and by kind.
     pub(crate) left: u8,
     pub(crate) remaining: [u8; Kind::COUNT],
-    /// The tiles on which a meeple stands.
+    /// The tiles with a meeple.
     pub(crate) occupied: TileSet,
     /// Meeples in hand.
     pub(crate) supply: [u8; MAX_PLAYERS],
@@ -52,39 +52,40 @@ pub(crate) struct Ledger {
 
 /// A position of Carcassonne.
 ///
-/// 4.5 kB in one piece, and the partition of the features with its change records on the heap (15 kB in the middle of a game, see
-/// [`heap_size`](Carcassonne::heap_size)). Copying one then takes about 0.4 µs, placing a tile and taking it back 0.12 µs.
+/// 4.5 kB in one piece, plus the partition of the features with its change records on the heap (15
+/// kB in the middle of a game, see [`heap_size`](Carcassonne::heap_size)). A copy then takes about
+/// 0.4 µs, placing a tile and undoing it 0.12 µs.
 #[derive(Debug, PartialEq)]
 pub struct Carcassonne {
-    pub(crate) options: Params,
-    pub(crate) ledger: Ledger,
+    pub(crate) params: Params,
+    pub(crate) counters: Counters,
     pub(crate) map: Map,
-    pub(crate) land: Land,
+    pub(crate) components: Components,
 }
 
 /// By hand, because a derived `clone_from` would not reuse the allocations of the partition.
 impl Clone for Carcassonne {
     fn clone(&self) -> Self {
         Carcassonne {
-            options: self.options,
-            ledger: self.ledger,
+            params: self.params,
+            counters: self.counters,
             map: self.map.clone(),
-            land: self.land.clone(),
+            components: self.components.clone(),
         }
     }
 
     fn clone_from(&mut self, source: &Self) {
-        self.options = source.options;
-        self.ledger = source.ledger;
+        self.params = source.params;
+        self.counters = source.counters;
         self.map.clone_from(&source.map);
-        self.land.clone_from(&source.land);
+        self.components.clone_from(&source.components);
     }
 }
 
-/// What takes an action back.
+/// The data that undo needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
-    pub(crate) ledger: Ledger,
+    pub(crate) counters: Counters,
     pub(crate) mark: Mark,
     pub(crate) slot: Option<Slot>,
 }
@@ -92,11 +93,11 @@ pub struct Undo {
 impl Carcassonne {
     /// The position before the first draw.
     #[must_use]
-    pub fn new(options: Params) -> Carcassonne {
+    pub fn new(params: Params) -> Carcassonne {
         let map = Map::new();
-        let mut land = Land::new();
-        land.add(&map, &mut ());
-        let ledger = Ledger {
+        let mut components = Components::new();
+        components.add(&map, &mut ());
+        let counters = Counters {
             phase: Phase::Draw,
             mover: Seat::FIRST,
             left: TILES_TO_DRAW as u8,
@@ -108,31 +109,25 @@ impl Carcassonne {
             monasteries: [0; MAX_PLAYERS],
         };
         Carcassonne {
-            options,
-            ledger,
+            params,
+            counters,
             map,
-            land,
+            components,
         }
-    }
-
-    /// The options that the game was started with.
-    #[must_use]
-    pub fn options(&self) -> &Params {
-        &self.options
     }
 
     /// What happens next.
     #[inline]
     #[must_use]
     pub fn phase(&self) -> Phase {
-        self.ledger.phase
+        self.counters.phase
     }
 
-    /// Whose turn it is; on a chance turn, for whom the tile is drawn.
+    /// The seat to move; on a chance turn, the seat that will get the tile.
     #[inline]
     #[must_use]
     pub fn mover(&self) -> Seat {
-        self.ledger.mover
+        self.counters.mover
     }
 
     /// The tiles on the table in the order of placing, the start tile first.
@@ -166,7 +161,8 @@ impl Carcassonne {
         numbers.map(|n| Some(usize::from(n)).filter(|n| *n < self.tiles().len()))
     }
 
-    /// The places next to a tile where none lies, with what their neighbours ask for. The order means nothing.
+    /// The empty places next to a tile, with the edges that their neighbours require, in no
+    /// particular order.
     #[inline]
     #[must_use]
     pub fn open_places(&self) -> &[Open] {
@@ -177,20 +173,20 @@ impl Carcassonne {
     #[inline]
     #[must_use]
     pub fn remaining(&self) -> &[u8; Kind::COUNT] {
-        &self.ledger.remaining
+        &self.counters.remaining
     }
 
     /// Tiles not yet drawn.
     #[inline]
     #[must_use]
     pub fn left(&self) -> usize {
-        self.ledger.left.into()
+        self.counters.left.into()
     }
 
     /// The kinds of which tiles are not yet drawn, as bits by index.
     #[must_use]
     pub fn remaining_kinds(&self) -> u32 {
-        let left = self.ledger.remaining.iter().enumerate();
+        let left = self.counters.remaining.iter().enumerate();
         left.fold(0, |set, (k, n)| set | u32::from(*n > 0) << k)
     }
 
@@ -198,13 +194,13 @@ impl Carcassonne {
     #[must_use]
     pub fn discarded(&self) -> [u8; Kind::COUNT] {
         let mut gone = tables().to_draw;
-        for (k, left) in self.ledger.remaining.iter().enumerate() {
+        for (k, left) in self.counters.remaining.iter().enumerate() {
             gone[k] -= left;
         }
         for tile in &self.tiles()[1..] {
             gone[tile.kind.index()] -= 1;
         }
-        if let Phase::Place(kind) = self.ledger.phase {
+        if let Phase::Place(kind) = self.counters.phase {
             gone[kind.index()] -= 1;
         }
         gone
@@ -214,62 +210,64 @@ impl Carcassonne {
     #[inline]
     #[must_use]
     pub fn supply(&self, seat: Seat) -> u8 {
-        self.ledger.supply[seat.index()]
+        self.counters.supply[seat.index()]
     }
 
     /// A seat's points by terrain; see [`Terrain::index`].
     #[must_use]
     pub fn breakdown(&self, seat: Seat) -> [u16; 4] {
-        self.ledger.points[seat.index()]
+        self.counters.points[seat.index()]
     }
 
     /// A seat's points.
     #[inline]
     #[must_use]
     pub fn points(&self, seat: Seat) -> u16 {
-        self.ledger.points[seat.index()].iter().sum()
+        self.counters.points[seat.index()].iter().sum()
     }
 
-    /// Those with the most points: several when the victory is shared; the winner of a mission alone.
+    /// The seats with the most points: several for a shared victory; only the winner if a mission
+    /// ended the game.
     #[must_use]
     pub fn leaders(&self) -> SeatSet {
-        if let Phase::Over(Some(mission)) = self.ledger.phase {
+        if let Phase::Over(Some(mission)) = self.counters.phase {
             return SeatSet::only(mission.winner());
         }
-        let seats = || Seat::all(self.options.players.into());
+        let seats = || Seat::all(self.params.players.into());
         let most = seats().map(|s| self.points(s)).max();
         seats().filter(|s| Some(self.points(*s)) == most).collect()
     }
 
-    /// The tiles on which a meeple stands.
+    /// The tiles with a meeple.
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> TileSet {
-        self.ledger.occupied
+        self.counters.occupied
     }
 
-    /// The meeple that stands on a tile.
+    /// The meeple on a tile.
     #[inline]
     #[must_use]
     pub fn meeple_on(&self, tile: usize) -> Option<Meeple> {
         self.tiles()
             .get(tile)?
             .meeple
-            .filter(|_| self.ledger.occupied.contains(tile))
+            .filter(|_| self.counters.occupied.contains(tile))
     }
 
-    /// The partition of all segments into features. Node [`Placed::node`] is a segment; the data at a root describe its feature.
+    /// The partition of all segments into features. Node [`Placed::node`] is a segment; the data at
+    /// a root describe its feature.
     #[inline]
     #[must_use]
     pub fn features(&self) -> &Features {
-        self.land.partition()
+        self.components.partition()
     }
 
-    /// The feature of a node, and its root: the feature's number for as long as the map stays as it is.
+    /// The feature of a node, and its root: the feature's number until the map changes.
     #[inline]
     #[must_use]
     pub fn feature(&self, node: usize) -> (usize, &Feature) {
-        self.land.feature(node)
+        self.components.feature(node)
     }
 
     /// The tile and segment of a node.
@@ -285,7 +283,10 @@ impl Carcassonne {
     /// The completed cities that a field touches, as roots, each once.
     #[must_use]
     pub fn completed_cities(&self, field: &Feature) -> Vec<usize> {
-        let roots = field.cities.iter().map(|n| self.feature(self.land.city(n)));
+        let roots = field
+            .cities
+            .iter()
+            .map(|n| self.feature(self.components.city(n)));
         let mut roots: Vec<usize> = roots
             .filter(|(_, city)| city.is_complete())
             .map(|(root, _)| root)
@@ -298,16 +299,17 @@ impl Carcassonne {
     /// All cities that a field touches, complete or not, as roots, each once.
     #[must_use]
     pub fn touched_cities(&self, field: &Feature) -> Vec<usize> {
-        let nodes = field.cities.iter().map(|n| self.land.city(n));
+        let nodes = field.cities.iter().map(|n| self.components.city(n));
         let mut roots: Vec<usize> = nodes.map(|node| self.features().root(node)).collect();
         roots.sort_unstable();
         roots.dedup();
         roots
     }
 
-    /// The segments of the tile placed last on which the mover may set a meeple. Empty unless a meeple is due.
+    /// The segments of the last placed tile on which the mover may set a meeple. Empty outside the
+    /// meeple phase.
     pub fn free_segments(&self) -> impl Iterator<Item = usize> + '_ {
-        let due = self.ledger.phase == Phase::Meeple;
+        let due = self.counters.phase == Phase::Meeple;
         let tile = self.map.last();
         (0..tile.turned().segments.len())
             .filter(move |s| due && !self.feature(tile.node(*s)).1.is_taken())
@@ -319,7 +321,7 @@ impl Carcassonne {
         self.free_segments().map(|s| segments[s].spot)
     }
 
-    /// Calls `visit` with every place and the rotations, as bits, in which a tile of this kind fits there.
+    /// Calls `visit` with every place where a tile of this kind fits, and its rotations as bits.
     #[inline]
     pub fn placements_of(&self, kind: Kind, mut visit: impl FnMut(&Open, u8)) {
         let fits = &tables().kind(kind).fits;
@@ -347,10 +349,12 @@ impl Carcassonne {
         all
     }
 
-    /// What the tile at a side of an open place shows towards it: the nodes at the first half-edge of that tile's side, at its middle and at its
-    /// second half-edge, clockwise as that tile counts. `None` where no tile lies there.
+    /// The nodes that the neighbour at a side of an open place shows towards it: at the first
+    /// half-edge of the neighbour's side, at its middle and at its second half-edge, clockwise as
+    /// seen from the neighbour. `None` without a neighbour.
     ///
-    /// With the place's edge code this tells which features a tile laid there would join, close or extend.
+    /// With the place's edge code this tells which features a tile there would join, close or
+    /// extend.
     #[must_use]
     pub fn nodes_towards(&self, open: &Open, side: usize) -> Option<[Option<usize>; 3]> {
         let number = self.map.neighbours(open.x, open.y)[side];

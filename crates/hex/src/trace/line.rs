@@ -1,32 +1,34 @@
-//! The winning line, and the search that finds it.
+//! The winning line and the search that finds it.
 //!
-//! A search goes over the pieces of one colour, from the virtual piece of its first side to that of its second. It may be run in any position, also before
-//! somebody has won, and be watched: a learner's view shows the very run that the game uses.
+//! A search visits the pieces of one colour, from the virtual piece of its first side to that of
+//! its second. It runs in any position, also before the end, and takes a trace: the lab shows the
+//! same run that the game uses.
 
 use ludograph_core::Game;
 use ludograph_graph::{Bfs, Dijkstra, Graph, Trace, bfs, dijkstra};
 
 use crate::cell::Cell;
 use crate::colour::Colour;
-use crate::rules::Hex;
+use crate::position::Hex;
 use crate::shape::{Shape, Side};
 
-/// What a search from side to side found out.
+/// The result of a search from side to side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// Whose pieces were searched.
     pub colour: Colour,
     /// The cells of the best path from side to side, in order; empty when the sides are not joined.
     pub path: Vec<Cell>,
-    /// What the whole path costs, virtual pieces included; `None` when the sides are not joined.
+    /// The cost of the whole path, virtual pieces included; `None` if the sides are not joined.
     pub total: Option<u32>,
-    /// Per cell, row by row, the cost of getting there from the start; `None` where the search did not get (infinity).
+    /// Per cell, row by row, the cost of reaching it from the start; `None` if the search did not
+    /// reach it.
     pub costs: Vec<Option<u32>>,
     /// The cells that the search settled, in order.
     pub settled: Vec<Cell>,
 }
 
-/// The pieces of one colour, the virtual ones included, as a graph on the vertices of the [`Shape`].
+/// The pieces of one colour, virtual ones included, as a graph on the vertices of the [`Shape`].
 #[derive(Clone, Copy, Debug)]
 pub struct Pieces<'a> {
     game: &'a Hex,
@@ -61,7 +63,7 @@ impl Graph for Pieces<'_> {
         if shape.cell(v).is_some() {
             let ring = shape.ring(self.colour, v);
             for (k, &w) in ring.iter().enumerate() {
-                // Two places beyond the edge, always next to each other, may hold one virtual piece.
+                // Two consecutive places beyond the edge may be the same virtual piece.
                 let seen = k > 0 && ring[k - 1] == w;
                 if !seen && self.has(w.into()) {
                     visit(w.into());
@@ -75,17 +77,17 @@ impl Graph for Pieces<'_> {
     }
 }
 
-/// How far a search goes.
+/// When a search stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
-    /// Until the far side is settled: what the game does.
+    /// When the far side is settled: what the game uses.
     Joined,
     /// Until nothing is left to settle.
     Exhausted,
 }
 
 impl Until {
-    /// Whether a search ends that settles `vertex` on its way to `end`.
+    /// Whether a search on its way to `end` stops after settling `vertex`.
     fn is_met(self, vertex: usize, end: usize) -> bool {
         self == Until::Joined && vertex == end
     }
@@ -101,7 +103,8 @@ pub fn fewest_steps(
     let pieces = Pieces::of(game, colour);
     let [start, end] = pieces.ends();
     let mut search = Bfs::new();
-    // Only a start outside the graph is an error, and the virtual pieces are always inside: without a result there is no path.
+    // The only error is a start outside the graph, and virtual pieces are always inside: without a
+    // result there is no path.
     let _ = search.run(&pieces, [start], |v| until.is_met(v, end), trace);
     let path = search.path_to(end);
     Line::new(game.shape(), colour, path, search.settled(), |v| {
@@ -111,7 +114,8 @@ pub fn fewest_steps(
 
 /// The cheapest path between the sides of `colour`, by Dijkstra's algorithm. O(cells · log cells).
 ///
-/// A step costs the [weights](Shape::weight) of the two pieces that it joins, so that a whole path costs 2 + 2·Σ of the weights of its cells.
+/// A step costs the [weights](Shape::weight) of the two pieces that it joins, so a whole path costs
+/// 2 + 2·Σ of the weights of its cells.
 pub fn cheapest(
     game: &Hex,
     colour: Colour,
@@ -122,7 +126,7 @@ pub fn cheapest(
     cheapest_by(game, colour, |v| shape.weight(v), until, trace)
 }
 
-/// [`cheapest`] with other weights than the board's, by vertex: for positions that somebody has arranged.
+/// [`cheapest`] with given weights per vertex, for arranged positions.
 pub fn cheapest_by(
     game: &Hex,
     colour: Colour,
@@ -134,7 +138,7 @@ pub fn cheapest_by(
     let [start, end] = pieces.ends();
     let cost = |v, w| weight(v) + weight(w);
     let mut search = Dijkstra::new();
-    // As above: there is no error to be had.
+    // No error is possible, as above.
     let _ = search.run(&pieces, [start], cost, |v| until.is_met(v, end), trace);
     let path = search.path_to(end);
     Line::new(game.shape(), colour, path, search.settled(), |v| {
@@ -144,13 +148,14 @@ pub fn cheapest_by(
 }
 
 impl Line {
-    /// The winner's line: the cheapest one in a weighted game, else one of fewest steps. `None` while nobody has joined their sides.
+    /// The winner's line: the cheapest one in a weighted game, otherwise one of fewest steps.
+    /// `None` until a player has won.
     #[must_use]
     pub fn winning(game: &Hex) -> Option<Line> {
         game.winner().map(|winner| Line::search(game, winner))
     }
 
-    /// The search that the game's options ask for, unwatched.
+    /// The search of this variant of the game, without a trace.
     #[must_use]
     pub fn search(game: &Hex, colour: Colour) -> Line {
         if game.params().weighted {

@@ -1,4 +1,5 @@
-//! The features of the map: the components of one partition of all segments, kept up with every tile.
+//! The features of the map: the components of one partition of all segments, updated with every
+//! tile.
 
 use ludograph_graph::partition::Step;
 use ludograph_graph::{Mark, Partition, Revertible, Trace};
@@ -15,7 +16,7 @@ pub type Features = Revertible<Feature, u16>;
 
 /// All segments of the placed tiles, joined into features.
 #[derive(Debug, PartialEq)]
-pub(crate) struct Land<P = Features> {
+pub(crate) struct Components<P = Features> {
     partition: P,
     /// The nodes of the city segments, in the order of placing.
     cities: Stack<u8, CITY_SEGMENTS>,
@@ -24,9 +25,9 @@ pub(crate) struct Land<P = Features> {
 }
 
 /// By hand, because a derived `clone_from` would not reuse the allocations of the partition.
-impl<P: Clone> Clone for Land<P> {
+impl<P: Clone> Clone for Components<P> {
     fn clone(&self) -> Self {
-        Land {
+        Components {
             partition: self.partition.clone(),
             cities: self.cities,
             monasteries: self.monasteries,
@@ -40,10 +41,10 @@ impl<P: Clone> Clone for Land<P> {
     }
 }
 
-impl<P: Partition<Data = Feature> + Default> Land<P> {
-    /// No land.
+impl<P: Partition<Data = Feature> + Default> Components<P> {
+    /// Without segments.
     pub(crate) fn new() -> Self {
-        Land {
+        Components {
             partition: P::default(),
             cities: Stack::new(0),
             monasteries: Stack::new((0, 0)),
@@ -51,7 +52,7 @@ impl<P: Partition<Data = Feature> + Default> Land<P> {
     }
 }
 
-impl<P: Partition<Data = Feature>> Land<P> {
+impl<P: Partition<Data = Feature>> Components<P> {
     /// The partition: nodes are segments, tile after tile.
     #[inline]
     pub(crate) fn partition(&self) -> &P {
@@ -147,7 +148,7 @@ impl<P: Partition<Data = Feature>> Land<P> {
         self.partition.update(node, edit);
     }
 
-    /// [`update`](Land::update), watched.
+    /// [`update`](Components::update) with a trace.
     pub(crate) fn update_traced(
         &mut self,
         node: usize,
@@ -165,14 +166,14 @@ impl<P: Partition<Data = Feature>> Land<P> {
     }
 }
 
-impl Land {
-    /// The point to which [`revert`](Land::revert) goes back.
+impl Components {
+    /// A mark for [`revert`](Components::revert).
     #[inline]
     pub(crate) fn mark(&self) -> Mark {
         self.partition.mark()
     }
 
-    /// Takes everything since the mark back; `removed` is the tile that was added since, if one was.
+    /// Reverts everything since the mark; `removed` is the tile that was added since, if any.
     #[inline]
     pub(crate) fn revert(&mut self, mark: Mark, removed: Option<&Placed>) {
         self.partition.revert_to(mark);
@@ -188,10 +189,10 @@ impl Land {
     }
 }
 
-/// The segments of a tile and of its neighbour at `side` that meet there, as pairs of their indices.
+/// The pairs of segments of a tile and of its neighbour at `side` that meet there, by index.
 ///
-/// A field side is one meeting; a road side is three, for the fields on either bank may be one and the same, and then the
-/// second of their unions closes a cycle.
+/// A field side is one pair. A road side is three: the fields on both banks may be the same field,
+/// and then the second of their unions closes a cycle.
 #[inline]
 pub(crate) fn joints(
     mine: &Turned,

@@ -1,37 +1,13 @@
-//! The two simple players.
+//! The player that takes the most points now.
 
 use ludograph_core::{Choice, Game, Player, PlayerError, Rng, Seat, Thinking, Thought, Turn};
 
 use crate::action::Action;
-use crate::state::{Carcassonne, Phase};
+use crate::position::{Carcassonne, Phase};
 
-/// Places at random, and sets a meeple on a random free spot whenever it can.
+/// Takes the most points now; among equals, the most points if the game ended after this turn.
 ///
-/// Unlike [`RandomPlayer`](ludograph_core::RandomPlayer), which passes as often as it chooses any one spot, it passes only where it must.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Stroller;
-
-impl Player<Carcassonne> for Stroller {
-    fn choose(
-        &mut self,
-        game: &Carcassonne,
-        thinking: &mut Thinking<'_>,
-    ) -> Result<Choice<Action>, PlayerError> {
-        let rng = &mut thinking.rng;
-        let action = match game.phase() {
-            Phase::Meeple => {
-                let spots: Vec<_> = game.free_spots().collect();
-                rng.pick(&spots).map(|spot| Action::Meeple(*spot))
-            }
-            _ => game.random_action(rng),
-        };
-        action.map(Choice::silent).ok_or_else(nobodys_turn)
-    }
-}
-
-/// Takes the most points now, and among equals what would bring the most if the game ended after this turn.
-///
-/// Both are counted against the best opponent. What is equal by both is left to chance.
+/// Both are counted as leads over the best opponent. Remaining ties are broken at random.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
@@ -42,14 +18,15 @@ impl Player<Carcassonne> for Greedy {
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<Action>, PlayerError> {
         let Turn::Player(seat) = game.turn() else {
-            return Err(nobodys_turn());
+            return Err(PlayerError::not_your_turn());
         };
-        let mut search = Look {
+        let mut search = Lookahead {
             game: game.clone(),
             seat,
             nodes: 0,
         };
-        let (action, worth) = search.best(&mut thinking.rng).ok_or_else(nobodys_turn)?;
+        let best = search.best(&mut thinking.rng);
+        let (action, worth) = best.ok_or_else(PlayerError::no_action)?;
         let thought = Thought {
             margin: Some(worth.end.into()),
             depth: Some(1),
@@ -60,22 +37,22 @@ impl Player<Carcassonne> for Greedy {
     }
 }
 
-/// How a turn leaves the mover: margins over the best opponent, those that count first first.
+/// The result of a turn: leads over the best opponent, in the order of their importance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Worth {
     /// Points on the track.
     now: i32,
-    /// And with everything that is held.
+    /// Points on the track and of all features held.
     end: i32,
 }
 
-struct Look {
+struct Lookahead {
     game: Carcassonne,
     seat: Seat,
     nodes: u64,
 }
 
-impl Look {
+impl Lookahead {
     fn best(&mut self, rng: &mut Rng) -> Option<(Action, Worth)> {
         let mut actions = Vec::new();
         self.game.distinct_actions(&mut actions);
@@ -97,7 +74,7 @@ impl Look {
         best
     }
 
-    /// The worth of the position at the end of this turn, the meeple set as well as can be.
+    /// The worth at the end of this turn, with the best meeple.
     fn after(&mut self) -> Worth {
         self.nodes += 1;
         if self.game.phase() != Phase::Meeple {
@@ -125,17 +102,12 @@ impl Look {
     }
 }
 
-/// A seat's points less those of the best of the others.
-#[must_use]
-pub fn margin(points: &[u16], seat: Seat) -> i32 {
+/// A seat's points minus those of the best opponent.
+fn margin(points: &[u16], seat: Seat) -> i32 {
     let others = points
         .iter()
         .enumerate()
         .filter(|(s, _)| *s != seat.index());
     let best = others.map(|(_, p)| *p).max().unwrap_or(0);
     i32::from(points[seat.index()]) - i32::from(best)
-}
-
-fn nobodys_turn() -> PlayerError {
-    PlayerError::not_your_turn()
 }

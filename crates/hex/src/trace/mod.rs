@@ -1,0 +1,4 @@
+//! Runs of the game's own algorithms that the lab shows step by step.
+
+pub mod groups;
+pub mod line;
