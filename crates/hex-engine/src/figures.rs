@@ -1,10 +1,12 @@
 //! Speeds that are measured.
 
-use ludograph_core::{Figure, Game, Rng, Seed, Unit};
+use ludograph_core::{Figure, Game, Player, Rng, Seed, Thinking, Unit};
 use ludograph_hex::{Colour, Hex, Params};
+use ludograph_search::Mcts;
 
 use crate::mcts::{Limits, Search, Settings};
 use crate::net::{Batch, Input, Net};
+use crate::rollouts::Blindly;
 use crate::sight::Sight;
 use crate::solve::{Answer, Position, Solver};
 
@@ -13,6 +15,13 @@ const BATCH: usize = 8;
 
 /// What `ludograph bench` can measure of the engine.
 pub const FIGURES: &[Figure] = &[
+    Figure {
+        name: "hex11.mcts",
+        what: "simulations of Monte Carlo tree search on 11×11 from the empty board",
+        unit: Unit::PerSecond,
+        target: 0.5e6,
+        prepare: simulations,
+    },
     Figure {
         name: "hexnet.evals_11",
         what: "positions of 11×11 evaluated by the network, in batches of 8",
@@ -42,6 +51,21 @@ pub const FIGURES: &[Figure] = &[
         prepare: || openings(7),
     },
 ];
+
+/// The search over plain random games: the cost of the tree rather than of the rollouts.
+fn simulations() -> Box<dyn FnMut(u64) -> u64> {
+    // 11 is a size that Hex has.
+    let game = Hex::start(&Params::square(11), &()).expect("a board of 11×11");
+    Box::new(move |count| {
+        let settings = ludograph_search::mcts::Settings {
+            simulations: count,
+            ..Default::default()
+        };
+        let mut thinking = Thinking::unlimited(Rng::new(Seed::fold(11)));
+        let choice = Mcts::new(settings, Blindly).choose(&game, &mut thinking);
+        choice.map_or(0, |c| c.thought.nodes.unwrap_or(0))
+    })
+}
 
 /// Positions of 11 × 11 with a few stones.
 fn positions(count: usize) -> Vec<Hex> {

@@ -25,6 +25,7 @@
 //! | [`mcts`] | the search by the network, with proven wins and losses |
 //! | [`solve`] | exact answers for small boards and endgames |
 //! | [`level`], [`player`] | [`Level`]s from gentle to master; [`Champion`], who plays them |
+//! | [`rollouts`] | [`HexMcts`]: Monte Carlo tree search by rollouts, without the network |
 //! | `opening` | the first move where the opponent may swap |
 //! | [`analysis`] | opinions of positions, reviews of games |
 //! | [`figures`] | speeds that are measured |
@@ -36,6 +37,7 @@ pub mod mcts;
 pub mod net;
 mod opening;
 pub mod player;
+pub mod rollouts;
 pub mod sight;
 pub mod solve;
 
@@ -43,3 +45,4 @@ pub use analysis::{Analysis, MoveReview, Verdict, analyse, review};
 pub use figures::FIGURES;
 pub use level::{LEVELS, Level};
 pub use player::Champion;
+pub use rollouts::HexMcts;

@@ -7,7 +7,7 @@ use ludograph_search::mcts::{Guide, Settings};
 
 /// Judges a position by random games in which nobody gives away a bridge.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Bridges;
+pub struct Bridges;
 
 impl Guide<Hex> for Bridges {
     const RAVE: bool = true;
@@ -41,7 +41,7 @@ impl Guide<Hex> for Bridges {
 
 /// Plain random games, as fast as they come: what the speed of the search itself is measured with.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Blindly;
+pub struct Blindly;
 
 impl Guide<Hex> for Blindly {
     type End = Colour;
@@ -60,11 +60,12 @@ impl Guide<Hex> for Blindly {
 }
 
 /// The player: a sensible first move, a sensible answer to one, and search for everything else.
-pub(super) struct HexMcts(Mcts<Hex, Bridges>);
+pub struct HexMcts(Mcts<Hex, Bridges>);
 
 impl HexMcts {
     /// A player that runs so many simulations a move, unless told otherwise.
-    pub(super) fn new(simulations: u64) -> Self {
+    #[must_use]
+    pub fn new(simulations: u64) -> Self {
         let settings = Settings {
             simulations,
             curiosity: 0.2,
