@@ -6,8 +6,8 @@ use ludograph_search::Mcts;
 
 use crate::mcts::{Limits, Search, Settings};
 use crate::net::{Batch, Input, Net};
-use crate::rollouts::Blindly;
-use crate::sight::Sight;
+use crate::perspective::Perspective;
+use crate::rollouts::FastRollouts;
 use crate::solve::{Answer, Position, Solver};
 
 /// Positions evaluated at once, as many as a search does.
@@ -62,7 +62,7 @@ fn simulations() -> Box<dyn FnMut(u64) -> u64> {
             ..Default::default()
         };
         let mut thinking = Thinking::unlimited(Rng::new(Seed::fold(11)));
-        let choice = Mcts::new(settings, Blindly).choose(&game, &mut thinking);
+        let choice = Mcts::new(settings, FastRollouts).choose(&game, &mut thinking);
         choice.map_or(0, |c| c.thought.nodes.unwrap_or(0))
     })
 }
@@ -87,17 +87,17 @@ fn positions(count: usize) -> Vec<Hex> {
 
 fn evaluations() -> Box<dyn FnMut(u64) -> u64> {
     let net = Net::trained();
-    let sights: Vec<Sight> = positions(64).iter().map(Sight::of).collect();
+    let perspectives: Vec<Perspective> = positions(64).iter().map(Perspective::of).collect();
     let mut batch = Batch::default();
     Box::new(move |count| {
         let mut sum = 0u64;
         let mut done = 0;
-        for some in sights.chunks(BATCH).cycle() {
+        for some in perspectives.chunks(BATCH).cycle() {
             if done >= count {
                 break;
             }
             let some = &some[..some.len().min((count - done) as usize)];
-            let inputs: Vec<Input<'_>> = some.iter().map(Sight::input).collect();
+            let inputs: Vec<Input<'_>> = some.iter().map(Perspective::input).collect();
             net.evaluate(&inputs, &mut batch);
             for i in 0..some.len() {
                 sum = sum.wrapping_add(u64::from(batch.value(i).to_bits()));

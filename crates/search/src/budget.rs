@@ -1,65 +1,65 @@
-//! The limits of a search: nodes, and a stop signal that is asked now and then.
+//! The budget of a search: a limit on nodes, and a stop signal that is polled.
 
 use ludograph_core::Thinking;
 
-/// How often the stop signal is asked: reading a clock costs more than a node does.
-const BETWEEN: u64 = 256;
+/// Nodes between two polls of the stop signal: reading a clock costs more than a node.
+const POLL_INTERVAL: u64 = 256;
 
 /// Counts nodes and says when to stop.
-pub struct Work<'a> {
+pub struct Budget<'a> {
     nodes: u64,
-    most: u64,
+    limit: u64,
     stop: &'a (dyn Fn() -> bool + Sync),
-    stopped: bool,
+    spent: bool,
 }
 
-impl<'a> Work<'a> {
-    /// Work within the limits of a thought; `most` nodes unless the thought says otherwise.
-    pub fn new(thinking: &Thinking<'a>, most: u64) -> Self {
-        Work {
+impl<'a> Budget<'a> {
+    /// The limits of `thinking`, with `limit` nodes if it sets none.
+    pub fn new(thinking: &Thinking<'a>, limit: u64) -> Self {
+        Budget {
             nodes: 0,
-            most: thinking.nodes.unwrap_or(most),
+            limit: thinking.nodes.unwrap_or(limit),
             stop: thinking.stop,
-            stopped: false,
+            spent: false,
         }
     }
 
-    /// Work without any limit.
+    /// No limit at all.
     #[must_use]
-    pub fn unlimited() -> Work<'static> {
-        Work {
+    pub fn unlimited() -> Budget<'static> {
+        Budget {
             nodes: 0,
-            most: u64::MAX,
+            limit: u64::MAX,
             stop: &|| false,
-            stopped: false,
+            spent: false,
         }
     }
 
-    /// Counts one node. Returns false once the search must end; it then stays so.
+    /// Counts one node. Returns false once the search must end, from then on always.
     #[inline]
-    pub fn step(&mut self) -> bool {
+    pub fn count_node(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes > self.most || (self.nodes.is_multiple_of(BETWEEN) && (self.stop)()) {
-            self.stopped = true;
+        if self.nodes > self.limit || (self.nodes.is_multiple_of(POLL_INTERVAL) && (self.stop)()) {
+            self.spent = true;
         }
-        !self.stopped
+        !self.spent
     }
 
-    /// Whether the search must end. Asks the signal.
-    pub fn is_over(&mut self) -> bool {
-        self.stopped |= self.nodes >= self.most || (self.stop)();
-        self.stopped
+    /// Whether the search must end. Polls the stop signal.
+    pub fn is_spent(&mut self) -> bool {
+        self.spent |= self.nodes >= self.limit || (self.stop)();
+        self.spent
     }
 
-    /// Nodes so far.
+    /// Nodes counted so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The most nodes there may be.
+    /// The limit on nodes.
     #[must_use]
-    pub fn most(&self) -> u64 {
-        self.most
+    pub fn limit(&self) -> u64 {
+        self.limit
     }
 }

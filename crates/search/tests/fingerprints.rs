@@ -11,7 +11,7 @@ use ludograph_carcassonne::Knowledge;
 use ludograph_core::{Game, Player, Rng, Seed, Thinking};
 use ludograph_no::Variant;
 use ludograph_search::expectimax::Chance;
-use ludograph_search::mcts::{Plain, Settings};
+use ludograph_search::mcts::{RandomRollouts, Settings};
 use ludograph_search::{AlphaBeta, Expectimax, Mcts, TurnSettings, Turns};
 use support::Hashed;
 
@@ -24,12 +24,12 @@ fn fingerprint<G: Game>(game: &G, mut player: impl Player<G>) -> String {
     format!("{} {}", choice.action, choice.thought.nodes.unwrap())
 }
 
-fn mcts<G: Game>() -> Mcts<G, Plain> {
+fn mcts<G: Game>() -> Mcts<G, RandomRollouts> {
     let settings = Settings {
         simulations: 3_000,
         ..Settings::default()
     };
-    Mcts::new(settings, Plain)
+    Mcts::new(settings, RandomRollouts)
 }
 
 fn all() -> BTreeMap<String, String> {

@@ -1,49 +1,51 @@
-//! What a game brings to the search beyond its rules: how leaves are judged.
+//! Rollout policies: how leaves of the tree are valued.
 
 use ludograph_core::{Game, Rng, Seat};
 
-/// Judges leaves by playing them out.
-pub trait Guide<G: Game>: Send + Sync {
-    /// Whether [`played`](Guide::played) tells anything: RAVE is used then.
+/// Values leaves by rollouts: games played from the leaf to the end.
+pub trait RolloutPolicy<G: Game>: Send + Sync {
+    /// Whether [`was_played`](RolloutPolicy::was_played) is implemented. The search then uses RAVE.
     const RAVE: bool = false;
 
-    /// The end of a played-out game. A tree keeps one and writes it anew in every simulation, so that none has to allocate.
+    /// The end of a rollout. A tree holds one and overwrites it in every simulation, so that no
+    /// simulation allocates.
     type End: Send;
 
-    /// The end to be written to.
+    /// An end to be overwritten.
     fn end(&self, game: &G) -> Self::End;
 
     /// Plays a position, which may be over already, to its end.
-    fn playout(&self, game: &G, end: &mut Self::End, rng: &mut Rng);
+    fn rollout(&self, game: &G, end: &mut Self::End, rng: &mut Rng);
 
-    /// What the end is worth to a seat, from 0 to 1.
+    /// The payoff of a seat at the end, from 0 to 1.
     fn payoff(&self, end: &Self::End, seat: Seat) -> f32;
 
-    /// Whether, in the played-out game, the seat has played this action at some time.
-    fn played(&self, end: &Self::End, seat: Seat, action: G::Action) -> bool {
+    /// Whether the seat played this action at any time of the rollout.
+    fn was_played(&self, end: &Self::End, seat: Seat, action: G::Action) -> bool {
         let _ = (end, seat, action);
         false
     }
 
-    /// Actions that are not worth a look, because another is at least as good. At least one action must stay.
-    fn is_pointless(&self, game: &G, action: G::Action) -> bool {
+    /// Whether the tree leaves this action out, because another one is at least as good. If every
+    /// action is pruned, none is.
+    fn prunes(&self, game: &G, action: G::Action) -> bool {
         let _ = (game, action);
         false
     }
 }
 
-/// The game's own random play, nothing more.
+/// Uniformly random rollouts by [`Game::playout`].
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Plain;
+pub struct RandomRollouts;
 
-impl<G: Game> Guide<G> for Plain {
+impl<G: Game> RolloutPolicy<G> for RandomRollouts {
     type End = G;
 
     fn end(&self, game: &G) -> G {
         game.clone()
     }
 
-    fn playout(&self, game: &G, end: &mut G, rng: &mut Rng) {
+    fn rollout(&self, game: &G, end: &mut G, rng: &mut Rng) {
         end.clone_from(game);
         end.playout(rng);
     }
