@@ -1,4 +1,4 @@
-//! The revertible partition against plain labels and snapshots.
+//! The revertible partition compared with plain labels and snapshots.
 
 #[path = "support/sets.rs"]
 mod sets;
@@ -17,7 +17,7 @@ fn start(seeds: &[u8]) -> Sets {
     Sets::new(seeds.iter().map(|&s| Data::new(s)))
 }
 
-/// A partition with everything that it must become again: a snapshot before each change.
+/// A partition with a snapshot before each change.
 #[derive(Clone)]
 struct Watched {
     sets: Sets,

@@ -1,4 +1,4 @@
-//! Speeds that are measured.
+//! Speed measurements.
 
 use ludograph_core::{Figure, Game, Player, Rng, Seed, Thinking, Unit};
 use ludograph_hex::{Colour, Hex, Params};
@@ -10,10 +10,10 @@ use crate::perspective::Perspective;
 use crate::rollouts::FastRollouts;
 use crate::solve::{Answer, Position, Solver};
 
-/// Positions evaluated at once, as many as a search does.
+/// Positions evaluated at once, as in a search.
 const BATCH: usize = 8;
 
-/// What `ludograph bench` can measure of the engine.
+/// The measurements of the engine for `ludograph bench`.
 pub const FIGURES: &[Figure] = &[
     Figure {
         name: "hex11.mcts",

@@ -2,7 +2,7 @@
 //!
 //! | module | algorithm |
 //! |---|---|
-//! | [`minimax`] | plain minimax, exact expectation at chance: for learners, and to test the others |
+//! | [`minimax`] | plain minimax, exact expectation at chance: for learners and for tests |
 //! | [`alphabeta`] | alpha-beta with iterative deepening, transposition table, move ordering |
 //! | [`expectimax`] | expectation over chance with Star1 and Star2 pruning, or over samples |
 //! | [`mcts`] | Monte Carlo tree search: UCT, RAVE, chance nodes, proven results, tree reuse |

@@ -1,6 +1,8 @@
-//! The behaviour of every search has a fingerprint, how many positions it looks at and what it chooses, that no refactoring may change.
+//! Fingerprints of all searches: the action chosen and the number of nodes. A refactoring must not
+//! change them.
 //!
-//! After a change that is meant to change behaviour: `FINGERPRINTS=write cargo test -p ludograph-search --test fingerprints`.
+//! After an intended change of behaviour:
+//! `FINGERPRINTS=write cargo test -p ludograph-search --test fingerprints`.
 
 mod support;
 
@@ -17,7 +19,7 @@ use support::Hashed;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fingerprints.json");
 
-/// What a player does in a position: "action nodes".
+/// The fingerprint of a player in a position: "action nodes".
 fn fingerprint<G: Game>(game: &G, mut player: impl Player<G>) -> String {
     let mut thinking = Thinking::unlimited(Rng::new(Seed::fold(99)));
     let choice = player.choose(game, &mut thinking).unwrap();

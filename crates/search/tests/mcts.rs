@@ -1,4 +1,4 @@
-//! Monte Carlo tree search finds what is there to be found.
+//! Monte Carlo tree search: proofs, agreement with minimax, tree reuse, limits.
 
 mod support;
 
@@ -84,6 +84,20 @@ fn the_same_seed_gives_the_same_choice_and_another_choice_keeps_the_tree() {
         second.thought.exact || visits > 2_000,
         "what was learned before counts: {visits}"
     );
+}
+
+/// After an undo nothing of the tree fits: the choice is that of a new player.
+#[test]
+fn an_undone_position_starts_a_new_tree() {
+    let earlier = support::hex(4, 14).next().unwrap();
+    let new = || Mcts::new(settings(2_000), RandomRollouts);
+    let mut player = new();
+    let mut later = earlier.clone();
+    let action = player.choose(&earlier, &mut thinking(1)).unwrap().action;
+    later.apply(action);
+    player.choose(&later, &mut thinking(2)).unwrap();
+    let again = player.choose(&earlier, &mut thinking(3)).unwrap();
+    assert_eq!(again, new().choose(&earlier, &mut thinking(3)).unwrap());
 }
 
 #[test]

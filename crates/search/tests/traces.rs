@@ -1,4 +1,4 @@
-//! Traces replay forwards to the value that was found, and back to nothing.
+//! Traces replay forwards to the value that was found, and back to the start.
 
 mod support;
 
@@ -10,7 +10,7 @@ use ludograph_search::minimax::minimax;
 use ludograph_search::{AlphaBeta, Budget, Expectimax, Step, TreePicture};
 use support::Hashed;
 
-/// Replays the steps and returns how many nodes were opened.
+/// Replays the steps and returns the number of nodes opened.
 fn replay<A: Copy + PartialEq + std::fmt::Debug>(steps: &[Step<A>], value: f64) -> usize {
     let mut picture = TreePicture::default();
     let mut before = Vec::new();

@@ -1,4 +1,4 @@
-//! The searches find what plain minimax finds, on a thousand small positions of every game.
+//! The searches find the value of plain minimax, on a thousand small positions of every game.
 
 mod support;
 
@@ -17,7 +17,7 @@ fn alphabeta_agrees<G: Game>(mut game: G, depth: u32, knowledge: impl Evaluate<G
         let mut search = AlphaBeta::new(knowledge, depth, u64::MAX);
         let found = search.value(&mut game, seat, depth, &mut Budget::unlimited(), &mut ());
         assert_eq!(found.map(f64::from), Some(right), "{seat} {game:?}");
-        // Once more, with the table full of what was found on the way.
+        // Again, with a full transposition table.
         let again = search.value(&mut game, seat, depth, &mut Budget::unlimited(), &mut ());
         assert_eq!(again, found);
     }
@@ -39,7 +39,7 @@ fn expectimax_agrees<G: Game>(mut game: G, depth: u32, knowledge: impl Evaluate<
         &mut (),
     );
     let found = found.expect("nothing limits this search");
-    // The sums are taken in another order.
+    // The sums are computed in another order.
     assert!((found - right).abs() < 1e-2, "{found} {right} {game:?}");
     assert_eq!(game, before, "a search gives the position back as it was");
 }
@@ -108,13 +108,13 @@ fn carcassonne_near_the_end() {
     for game in support::carcassonne(2).take(1000) {
         expectimax_agrees(game, 2, Unturned);
     }
-    // Depth enough for probing, and for chance below choices below chance.
+    // Deep enough for probing, and for chance below choices below chance.
     for game in support::carcassonne(1).take(12) {
         expectimax_agrees(game, 4, Unturned);
     }
 }
 
-/// A search that runs out of work says so, and gives the position back as it was.
+/// A search whose budget is spent returns nothing and restores the position.
 #[test]
 fn work_that_runs_out_is_no_verdict() {
     let thinking = Thinking::unlimited(Rng::new(Seed::fold(0)));

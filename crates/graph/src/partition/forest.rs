@@ -1,5 +1,6 @@
-//! The primitive operations that the forms of a partition implement; [`Partition`](super::Partition)
-//! builds the rest on them. Sealed: unreachable from outside, so that no other form can exist.
+//! The primitive operations that the forms of a partition implement.
+//! [`Partition`](super::Partition) builds the rest on them. Sealed: it cannot be named outside, so
+//! that there are no other forms.
 
 use super::{Merge, Step};
 use crate::trace::Trace;

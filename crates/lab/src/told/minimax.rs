@@ -126,7 +126,7 @@ where
         return Err(LabError::Stopped);
     }
     let mut result = match (found, &tree.best) {
-        (None, _) => vec![Say::new("tree.result.unfinished").with("count", work.most())],
+        (None, _) => vec![Say::new("tree.result.unfinished").with("count", work.limit())],
         (Some(value), Some(action)) => {
             let say = Say::new("tree.result").with("action", action);
             vec![say.with("x", value)]
