@@ -5,7 +5,7 @@
 //! ```
 //!
 //! `A` and `B` are options separated by commas: `level=NAME` (default: always the best move),
-//! `weights=FILE`, `visits=N`, `millis=N`, `batch=N`, `exploration=X`, `growth=X`, `reserve=X`,
+//! `weights=FILE`, `visits=N`, `millis=N`, `batch=N`, `exploration=X`, `growth=X`, `fpu_reduction=X`,
 //! `threads=N`. Openings are two random stones that both networks together rate as even. Each is
 //! played with both colours, and the result of the pair is counted.
 
@@ -61,7 +61,7 @@ impl Side {
                 "batch" => side.settings.batch = value.parse()?,
                 "exploration" => side.settings.exploration = value.parse()?,
                 "growth" => side.settings.growth = value.parse()?,
-                "reserve" => side.settings.reserve = value.parse()?,
+                "fpu_reduction" => side.settings.fpu_reduction = value.parse()?,
                 "threads" => side.threads = value.parse()?,
                 _ => return Err(format!("there is no option '{name}'").into()),
             }

@@ -52,7 +52,7 @@ impl Champion {
         if self.level.temperature <= 0.0 || best.is_some_and(|b| b.exact && b.win == 1.0) {
             return best;
         }
-        // With few visits the network's prior is a better guide than the visit counts.
+        // With few visits the network's prior says more than the visit counts.
         let weigh = |c: &Candidate| {
             let seen = f64::from(c.visits) / f64::from(report.visits.max(1));
             let share = if report.visits > 100 {

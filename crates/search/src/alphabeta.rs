@@ -30,7 +30,7 @@ pub struct AlphaBeta<G: Game, E> {
     memory: Memory<G::Action>,
 }
 
-/// What is kept from one search to the next.
+/// Memory that is reused by the next search.
 struct Memory<A> {
     table: Table<A>,
     /// One buffer of actions per depth, so that no node allocates.

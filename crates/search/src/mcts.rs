@@ -8,6 +8,7 @@
 
 mod node;
 mod rollout;
+mod standing;
 mod tree;
 
 use ludograph_core::{
@@ -18,6 +19,8 @@ use ludograph_graph::Trace;
 use crate::budget::Budget;
 use crate::mover;
 pub use rollout::{RandomRollouts, RolloutPolicy};
+use standing::summary;
+pub use standing::{Row, Standing};
 use tree::Tree;
 
 /// Parameters of the search. The defaults suit most games.
@@ -215,109 +218,6 @@ fn simulate<G: Game, P: RolloutPolicy<G>>(
         }
     }
     budget.nodes().min(share)
-}
-
-/// Visits and payoffs of the root's actions, added up over the trees. Most visited first, but
-/// proven wins before all others and proven losses last.
-fn summary<'t, G: Game, P: RolloutPolicy<G> + 't>(
-    trees: impl IntoIterator<Item = &'t Tree<G, P>>,
-    seat: Seat,
-) -> Vec<Summary<G::Action>> {
-    let mut rows: Vec<Summary<G::Action>> = Vec::new();
-    for tree in trees {
-        for child in tree.root_children() {
-            let proven = child.proven().map(|winner| winner == seat);
-            match rows.iter_mut().find(|r| r.action == child.action) {
-                Some(row) => {
-                    row.visits += u64::from(child.visits);
-                    row.payoff += f64::from(child.payoff);
-                    row.proven = row.proven.or(proven);
-                }
-                None => rows.push(Summary {
-                    action: child.action,
-                    visits: u64::from(child.visits),
-                    payoff: f64::from(child.payoff),
-                    proven,
-                }),
-            }
-        }
-    }
-    rows.sort_by_key(|r| {
-        let class = match r.proven {
-            Some(true) => 0,
-            None => 1,
-            Some(false) => 2,
-        };
-        (class, std::cmp::Reverse(r.visits))
-    });
-    rows
-}
-
-/// Statistics of the root: a step of a traced search.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Standing<A> {
-    /// Simulations so far.
-    pub simulations: u64,
-    /// The root's actions. Most visited first, but proven wins before all others and proven losses
-    /// last. Empty before the root is expanded.
-    pub rows: Vec<Row<A>>,
-    /// The most visited line, from the first of the rows.
-    pub line: Vec<A>,
-}
-
-/// Statistics of one action of the root.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Row<A> {
-    /// The action.
-    pub action: A,
-    /// Number of simulations through it.
-    pub visits: u64,
-    /// Mean payoff of the mover, from 0 to 1; exact where proven.
-    pub value: f64,
-    /// Whether it is proven to win (true) or to lose (false).
-    pub proven: Option<bool>,
-}
-
-impl<A: Copy> Standing<A> {
-    fn of<G: Game<Action = A>, P: RolloutPolicy<G>>(
-        tree: &Tree<G, P>,
-        seat: Seat,
-        done: u64,
-    ) -> Self {
-        let rows: Vec<Row<A>> = summary([tree], seat)
-            .iter()
-            .map(|row| Row {
-                action: row.action,
-                visits: row.visits,
-                value: row.value(),
-                proven: row.proven,
-            })
-            .collect();
-        Standing {
-            simulations: done,
-            line: rows
-                .first()
-                .map_or_else(Vec::new, |row| tree.line(row.action)),
-            rows,
-        }
-    }
-}
-
-/// Statistics of one action of the root, summed over the trees.
-struct Summary<A> {
-    action: A,
-    visits: u64,
-    payoff: f64,
-    proven: Option<bool>,
-}
-
-impl<A> Summary<A> {
-    fn value(&self) -> f64 {
-        match self.proven {
-            Some(won) => f64::from(u8::from(won)),
-            None => self.payoff / (self.visits.max(1) as f64),
-        }
-    }
 }
 
 impl<G: Game, P: RolloutPolicy<G>> Player<G> for Mcts<G, P> {

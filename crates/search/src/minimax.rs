@@ -61,13 +61,14 @@ pub fn minimax_within<G: Game, T: Trace<Step<G::Action>>>(
     budget: &mut Budget<'_>,
     trace: &mut T,
 ) -> Option<Verdict<G::Action>> {
+    let before = budget.nodes();
     let algorithm = Minimax { best: None };
     let mut search = TreeSearch::new(game, seat, knowledge, budget, trace, algorithm);
     let value = search.visit(Visit::root(depth, (f64::NEG_INFINITY, f64::INFINITY)))?;
     Some(Verdict {
         value,
         best: search.algorithm.best,
-        nodes: u64::from(search.opened),
+        nodes: search.budget.nodes() - before,
     })
 }
 

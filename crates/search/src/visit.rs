@@ -105,10 +105,10 @@ pub(crate) struct TreeSearch<'a, 'b, G, E, T, S> {
     pub(crate) knowledge: &'a E,
     /// The limit on nodes and time.
     pub(crate) budget: &'a mut Budget<'b>,
-    /// What the algorithm needs besides.
+    /// The data of the algorithm itself.
     pub(crate) algorithm: S,
-    /// Nodes opened so far.
-    pub(crate) opened: u32,
+    /// Nodes opened so far: the number of the next one in the trace.
+    opened: u32,
     /// Whether every line reached the end of the game.
     pub(crate) complete: bool,
     trace: &'a mut T,
@@ -264,7 +264,8 @@ where
     #[inline]
     fn open(&mut self, visit: &Visit<G::Action, S::Value>, decides: Decides) -> Node<S::Value> {
         let number = self.opened;
-        self.opened += 1;
+        // Only traced searches need the numbers, and a trace never has 2³² nodes.
+        self.opened = self.opened.wrapping_add(1);
         self.trace.emit(|| Step::Open {
             node: number,
             parent: visit.from.map(|from| from.0),

@@ -84,7 +84,7 @@ fn behaviour_is_unchanged() {
         let text = serde_json::to_string_pretty(&now).unwrap();
         std::fs::write(FILE, text + "\n").unwrap();
     }
-    let kept = std::fs::read_to_string(FILE).unwrap();
-    let kept: BTreeMap<String, String> = serde_json::from_str(&kept).unwrap();
-    assert_eq!(now, kept);
+    let stored = std::fs::read_to_string(FILE).unwrap();
+    let stored: BTreeMap<String, String> = serde_json::from_str(&stored).unwrap();
+    assert_eq!(now, stored);
 }

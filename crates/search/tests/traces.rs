@@ -66,7 +66,7 @@ fn all_traces<G: Game>(mut game: G, depth: u32) -> [usize; 3] {
 }
 
 #[test]
-fn every_search_can_be_watched() {
+fn every_search_can_be_traced() {
     for game in support::hex(3, 6).take(5) {
         let [opened, pruned, expecting] = all_traces(game, 4);
         assert!(pruned < opened && expecting < opened);

@@ -100,7 +100,7 @@ impl<'a> Query<'a> {
         }
         self.buckets += 1;
         if T::ON {
-            self.tell(at, trace);
+            self.trace_bucket(at, trace);
         }
         if least >= NONE_WITHIN {
             return;
@@ -116,7 +116,7 @@ impl<'a> Query<'a> {
 
     /// Traces the points of a bucket; `best` is not updated yet.
     #[cold]
-    fn tell(&self, at: Point, trace: &mut impl Trace<Step>) {
+    fn trace_bucket(&self, at: Point, trace: &mut impl Trace<Step>) {
         let corner = self.corner(at);
         trace.emit(|| Step::Open {
             from: corner,

@@ -61,7 +61,7 @@ pub fn bellman_ford(
     best
 }
 
-/// Proves that steps lead from `start` to `end` and back, that each one alone can be taken back,
+/// Proves that steps lead from `start` to `end` and back, that each one alone can be undone,
 /// and that they survive being written as JSON.
 pub fn prove_replay<P>(start: &P, end: &P, steps: &[P::Step])
 where

@@ -101,14 +101,14 @@ impl<'n> Search<'n> {
     /// old root. Any other position, such as one after an undo, starts with an empty tree; the
     /// cache of evaluations is kept while the board stays the same.
     fn go_to(&mut self, game: &Hex) {
-        let kept = self.root.as_mut().and_then(|root| {
+        let reused = self.root.as_mut().and_then(|root| {
             if root.params() != game.params() {
                 self.memory.cache = Cache::new(CACHED);
                 return None;
             }
             find(&self.memory.tree, root, game, 0, 2)
         });
-        self.memory.tree = match kept {
+        self.memory.tree = match reused {
             Some(0) => return,
             Some(index) => self.memory.tree.subtree(index),
             None => Tree::new(),

@@ -12,7 +12,7 @@ pub struct Settings {
     pub growth: f32,
     /// First-play urgency: the value of an untried move is that of its parent minus this, times the
     /// square root of the prior mass already tried.
-    pub reserve: f32,
+    pub fpu_reduction: f32,
     /// Batch size of evaluations.
     pub batch: usize,
 }
@@ -22,7 +22,7 @@ impl Default for Settings {
         Settings {
             exploration: 1.2,
             growth: 0.4,
-            reserve: 0.25,
+            fpu_reduction: 0.25,
             batch: 4,
         }
     }
@@ -41,7 +41,7 @@ impl Settings {
             .filter(|e| tree.tried(e).is_some_and(|c| c.visits > 0))
             .map(|e| e.prior)
             .sum();
-        let untried = node.value() as f32 - self.reserve * tried.sqrt();
+        let untried = node.value() as f32 - self.fpu_reduction * tried.sqrt();
         let mut best = (f32::NEG_INFINITY, 0);
         let mut fresh = false;
         for (i, edge) in edges.iter().enumerate() {

@@ -14,7 +14,7 @@ use super::tree::{Proof, Tree};
 use crate::net::{self, Batch, Net};
 use crate::perspective::Perspective;
 
-/// The state of one thread.
+/// One thread of a search.
 pub(crate) struct Worker<'n> {
     net: &'n Net,
     settings: Settings,

@@ -194,7 +194,7 @@ fn winning_openings_equal_the_referees() {
         let board = empty(size.parse().unwrap());
         for solver in [Solver::default(), Solver::unguided()] {
             let Answer::Proven(proof) = solver.solve(&board, &|| false).unwrap() else {
-                panic!("nobody stopped it");
+                panic!("the stop signal is never set");
             };
             assert_eq!(proof.winning_moves, cells(openings), "{size}x{size}");
         }
@@ -233,7 +233,7 @@ pub(crate) fn check_puzzle(puzzle: &serde_json::Value) {
     };
     let position = Position::new(cols, rows, &red, &blue, mover).unwrap();
     let Answer::Proven(proof) = Solver::default().solve(&position, &|| false).unwrap() else {
-        panic!("nobody stopped it");
+        panic!("the stop signal is never set");
     };
     let id = &puzzle["id"];
     if let Some(winner) = puzzle.get("winner") {
