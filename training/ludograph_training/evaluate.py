@@ -36,7 +36,7 @@ class Table:
 
 @dataclasses.dataclass(frozen=True)
 class Score:
-    """What one network scored against another on one size."""
+    """The score of one network against another on one size."""
 
     size: int
     games: int

@@ -1,4 +1,4 @@
-"""Writes what the engine embeds: the averaged network as float16, and positions with their right answers.
+"""Writes what the engine embeds: the averaged network as float16, and reference positions.
 
     python -m ludograph_training.export --checkpoint FILE --out DIR
 
@@ -71,7 +71,7 @@ _infer = jax.jit(functools.partial(network.infer, dtype=jnp.float32))
 
 
 def reference(net: Tree, seed: int = 1) -> list[dict[str, Any]]:
-    """Positions of every size with the network's answers; the first of all is an empty board."""
+    """Positions of every size with the network's results; the first one is an empty board."""
     generator = np.random.default_rng(seed)
     positions = []
     for i in range(POSITIONS):

@@ -15,13 +15,13 @@ from ludograph_training.setup import Setup
 
 STEPS = 16  #: gradient steps of one compiled call
 STATS_DECAY = 0.98  #: of the running statistics, a step
-AVERAGE_DECAY = 0.997  #: of the averaged network, a step: it plays, and it is what is exported
+AVERAGE_DECAY = 0.997  #: of the averaged network, a step: the network that plays and is exported
 WEIGHT_DECAY = 1e-4
 WARM_UP = 200  #: steps
 
 
 class Learner(NamedTuple):
-    """All that gradient steps change."""
+    """Everything that gradient steps change."""
 
     params: Tree
     stats: Tree
@@ -37,7 +37,7 @@ def optimiser() -> optax.GradientTransformation:
 
 
 def new_learner(key: jax.Array, shape: network.Shape) -> Learner:
-    """A learner that knows nothing."""
+    """An untrained learner."""
     params, stats = network.initialise(key, shape)
     average = jax.tree.map(jnp.copy, {"params": params, "stats": stats})
     return Learner(params, stats, average, optimiser().init(params), jnp.int32(0))
@@ -84,7 +84,7 @@ def _keep(condition: jax.Array, a: jax.Array, b: jax.Array) -> jax.Array:
 
 
 def _on_canvas(group: Group, canvas: int, record: Record, target: jax.Array, turn: jax.Array) -> Batch:
-    """Rows of a window on a canvas that may be larger, turned by 180 degrees where `turn` says so."""
+    """Rows of a window on a canvas that may be larger, turned by 180 degrees where `turn` is set."""
     size = record.size.astype(jnp.int32)
     index = jnp.arange(group.cells)
     x, y = index % group.side, index // group.side
@@ -137,7 +137,7 @@ def gradient_steps(
         pace = rate * jnp.minimum(1.0, (learner.step + 1) / WARM_UP)
         params = jax.tree.map(lambda p, u: p - pace * u, learner.params, update)
         stats = jax.tree.map(lambda old, new: STATS_DECAY * old + (1 - STATS_DECAY) * new, learner.stats, seen)
-        # A young average forgets faster, or it would carry the first random weights along.
+        # The average decays faster at the start; otherwise it would contain the random first weights.
         decay = jnp.minimum(AVERAGE_DECAY, (1 + learner.step) / (10 + learner.step))
         average = jax.tree.map(
             lambda old, new: decay * old + (1 - decay) * new, learner.average, {"params": params, "stats": stats}

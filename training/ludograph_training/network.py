@@ -27,14 +27,14 @@ Tree = Any  #: nested dicts and lists of arrays
 
 
 class Shape(NamedTuple):
-    """What the engine must know to run the network."""
+    """The metadata that the engine needs to run the network."""
 
     blocks: int = 6
     channels: int = 64
 
 
 def precision() -> jnp.dtype:
-    """What to compute in where the caller does not say: a CPU has no fast bfloat16."""
+    """The default precision: a CPU has no fast bfloat16."""
     return jnp.float32 if jax.default_backend() == "cpu" else jnp.bfloat16
 
 

@@ -34,7 +34,7 @@ class State(NamedTuple):
     labels: jax.Array  #: int16[side * side + 1]; 0 is empty, the last entry is a sentinel that stays 0
     width: jax.Array  #: int16, columns of the board in the mover's frame
     height: jax.Array  #: int16, rows of the board in the mover's frame
-    over: jax.Array  #: bool, the game has been won (by whoever moved last)
+    over: jax.Array  #: bool, the game has been won (by the player who moved last)
 
 
 @functools.cache

@@ -18,13 +18,13 @@ from ludograph_training import network, rules
 from ludograph_training.network import Tree
 
 IMPOSSIBLE = -1e9  #: logit of a cell where no stone may be placed
-CONSIDERED = 16  #: actions that the search looks at in the root
+CONSIDERED = 16  #: actions that the search considers at the root
 #: Chance that a game opens with 0, 1, 2, ... random plies. One-stone openings are common because the swap
 #: decision rests on the network's value of them; a few games begin with no random move, so that the value of the
 #: empty board is learnt too.
 RANDOM_PLIES = (0.08, 0.42, 0.30, 0.10, 0.10)
 #: The first random stone is drawn half the time uniformly and half the time among openings that the network
-#: holds to be even: softmax of -(value / BALANCE)^2. Even games teach more than decided ones.
+#: rates as even: softmax of -(value / BALANCE)^2. Even games teach more than decided ones.
 BALANCE = 0.4
 #: In this share of the games a player resigns once both players' searches agree that the game is decided. The
 #: winner's last moves are then not played, which leaves more of the budget to open positions; the other games
@@ -55,26 +55,26 @@ class Games(NamedTuple):
     ply: jax.Array  #: int16
     random_plies: jax.Array  #: int16, how many plies of this game are random
     resigns: jax.Array  #: bool, players may resign in this game
-    last: jax.Array  #: float32, what the other player's search thought of its last move
+    last: jax.Array  #: float32, the value that the other player's search gave its last move
 
 
 class Record(NamedTuple):
-    """Positions with what their search found; leading axes [plies, games]."""
+    """Positions with the results of their searches; leading axes [plies, games]."""
 
     board: jax.Array  #: int8[side * side], the mover's frame
     size: jax.Array  #: int8
     policy: jax.Array  #: bfloat16[side * side], the search's improved policy
     value: jax.Array  #: float32, value for the mover of the move that the search chose
     end: jax.Array  #: int8, 1 when this move won, -1 when the mover resigned, 0 when the game goes on
-    settled: jax.Array  #: bool, every later move of the game was chosen by a search: the result says something
+    settled: jax.Array  #: bool, every later move of the game was chosen by a search: the result is meaningful
 
 
 class Window(NamedTuple):
     """The latest chunks of a group, oldest first."""
 
     record: Record
-    target: jax.Array  #: float32[plies, games], what the value should be; see `value_targets`
-    filled: jax.Array  #: int32, how many chunks hold anything: the last ones
+    target: jax.Array  #: float32[plies, games], the target of the value; see `value_targets`
+    filled: jax.Array  #: int32, number of filled chunks: the last ones
 
 
 def search(net: Tree, key: jax.Array, state: rules.State, simulations: int, noise: float) -> mctx.PolicyOutput:
@@ -144,7 +144,7 @@ def opening_logits(group: Group, net: Tree) -> jax.Array:
 def play_chunk(
     group: Group, simulations: int, plies: int, net: Tree, key: jax.Array, games: Games, size_weights: jax.Array
 ) -> tuple[Games, Record, dict[str, jax.Array]]:
-    """Plays `plies` plies of every game, replacing games that end, and says how many ended."""
+    """Plays `plies` plies of every game, replacing games that end, and returns the number that ended."""
     openings = opening_logits(group, net)
 
     def ply(games: Games, key: jax.Array) -> tuple[Games, Record]:
@@ -185,7 +185,7 @@ def _where(condition: jax.Array, a: jax.Array, b: jax.Array) -> jax.Array:
 
 
 def empty_window(group: Group, plies: int) -> Window:
-    """A window that holds nothing yet; its arrays have their final shape so that nothing is compiled twice."""
+    """An empty window; its arrays have their final shape so that nothing is compiled twice."""
     steps = group.chunks * plies
     record = Record(
         board=jnp.zeros((steps, group.games, group.cells), jnp.int8),
@@ -206,7 +206,7 @@ def append(window: Window, chunk: Record, trust: jax.Array) -> Window:
 
 
 def value_targets(record: Record, trust: jax.Array) -> jax.Array:
-    """What the value of each position should be, float32[steps, games].
+    """The target of the value of each position, float32[steps, games].
 
     The lambda-return: at the end of a game its result; before, `trust` parts of what follows and 1 - trust
     parts of what the search itself said. `trust` 1 is the bare result. Smaller values even out results that a
@@ -219,6 +219,6 @@ def value_targets(record: Record, trust: jax.Array) -> jax.Array:
         target = jnp.where(end != 0, end.astype(jnp.float32), (1 - trust) * value - trust * after)
         return target, target
 
-    # Behind the newest position nothing is known: its own search's value stands in.
+    # After the newest position nothing is known: the value of its own search is used.
     _, targets = lax.scan(back, -record.value[-1], (record.value, record.end), reverse=True)
     return targets

@@ -1,4 +1,4 @@
-"""What is trained on: groups of games, phases of learning, and the sizes of both."""
+"""The training plan: groups of games, phases of learning, and the sizes of both."""
 
 import dataclasses
 import math

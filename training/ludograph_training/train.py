@@ -73,7 +73,7 @@ class Programs:
 
 
 class Progress(NamedTuple):
-    """What the checkpoint's metadata remembers of the runs so far."""
+    """The history of runs in the checkpoint's metadata."""
 
     seconds: float = 0.0  #: trained, without compilation and matches
     games: int = 0
@@ -113,12 +113,12 @@ class Run:
         self.logfile.flush()
 
     def part(self) -> float:
-        """How much of the plan is over, 0 to 1."""
+        """The completed part of the plan, 0 to 1."""
         return min(1.0, max(0.0, self.progress.seconds - self.options.since) / self.options.plan)
 
     def phase(self) -> Phase:
         """The current phase; its shares may be overridden by the command line."""
-        # A plan that begins with a trained network has no use for the first lessons.
+        # A plan that begins with a trained network skips the first phase.
         part = 1.0 if self.options.since else self.part()
         phase = next(phase for phase in self.setup.phases if part <= phase.until)
         return phase._replace(shares=tuple(self.options.shares)) if self.options.shares else phase
@@ -138,7 +138,7 @@ class Run:
         return key
 
     def load(self, folder: pathlib.Path) -> None:
-        """Takes up the checkpoint (and snapshots) of an earlier run."""
+        """Resumes from the checkpoint (and snapshots) of an earlier run."""
         tensors, metadata = store.read(folder / "checkpoint.safetensors")
         part = functools.partial(store.unflatten, tensors=tensors)
         self.learner = part({"learner": self.learner})["learner"]
@@ -146,7 +146,7 @@ class Run:
         known = json.loads(metadata["progress"])
         self.progress = Progress(**{**known, "games_by_side": tuple(known["games_by_side"])})
         for number, games in enumerate(self.games):
-            try:  # Games of another shape are no loss: fresh ones are played instead.
+            try:  # Games of another shape are replaced by new ones.
                 self.games[number] = part({f"games{number}": games})[f"games{number}"]
             except (KeyError, ValueError):
                 pass

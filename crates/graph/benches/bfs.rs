@@ -1,4 +1,4 @@
-//! Breadth-first search on a grid with walls: unwatched, recorded, and ended early.
+//! Breadth-first search on a grid with walls: untraced, traced, and ended early.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use ludograph_graph::Bfs;

@@ -1,4 +1,4 @@
-//! Both partitions on the same random unions: what compression gains when nothing is taken back.
+//! Both partitions on the same random unions: the gain of compression where no undo is needed.
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use ludograph_graph::{Compressing, Partition, Revertible};

@@ -1,4 +1,5 @@
-//! Dijkstra's algorithm on a grid with walls whose squares cost 1 to 9: unwatched, recorded, and ended early.
+//! Dijkstra's algorithm on a grid with walls whose squares cost 1 to 9: untraced, traced, and ended
+//! early.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use ludograph_graph::Dijkstra;

@@ -1,4 +1,4 @@
-//! The revertible partition at its hardest work: a Hex move and its undo on a half-full board.
+//! The revertible partition in its hottest use: a Hex move and its undo on a half-full board.
 
 use std::hint::black_box;
 
@@ -10,7 +10,7 @@ use support::Random;
 
 const N: usize = 14;
 const CELLS: usize = N * N;
-/// Random moves measured in one go: more than a branch predictor can learn by heart.
+/// Number of random moves of one measurement: more than a branch predictor can learn.
 const MOVES: usize = 1 << 16;
 /// Set in a neighbour list where the board ends.
 const OFF: u16 = u16::MAX;
@@ -24,7 +24,7 @@ impl Merge for Borders {
     }
 }
 
-/// A Hex board as a game would keep it: stones, and one partition whose data are border flags.
+/// A Hex board as in a game: stones, and one partition whose data are border flags.
 struct Board {
     sets: Revertible<Borders, u16>,
     stones: [u8; CELLS],
@@ -51,7 +51,7 @@ fn borders(cell: usize) -> Borders {
 }
 
 impl Board {
-    /// Half of the cells taken at random, the colours alternating.
+    /// Half of the cells occupied at random, with alternating colours.
     fn half_full(random: &mut Random) -> (Self, Vec<usize>) {
         let mut board = Self {
             sets: Revertible::new((0..CELLS).map(borders)),
@@ -67,7 +67,7 @@ impl Board {
         (board, free)
     }
 
-    /// Plays a stone; tells whether its component joins two opposite borders of its colour.
+    /// Plays a stone; returns whether its component joins two opposite borders of its colour.
     #[inline]
     fn play(&mut self, cell: usize, colour: u8) -> bool {
         self.stones[cell] = colour;

@@ -1,14 +1,15 @@
-//! What a search has to know of a graph, and the errors of asking for what is not there.
+//! The interface of a graph for searches, and the errors of a search.
 
 use thiserror::Error;
 
 /// A graph whose vertices are the numbers from 0 up to [`vertex_count`](Self::vertex_count).
 ///
-/// Neighbours are handed to a closure rather than collected, so that a board can compute them on
-/// the fly without allocating. Their order is the order in which a search looks at them.
+/// Neighbours are passed to a closure rather than collected, so that a board can compute them
+/// without allocating. Searches visit them in this order.
 ///
 /// - **Contract**: every neighbour is smaller than `vertex_count`; a search may panic otherwise.
-/// - **Reference**: Cormen, Leiserson, Rivest, Stein, *Introduction to Algorithms*, 4th ed., section 20.1.
+/// - **Reference**: Cormen, Leiserson, Rivest, Stein, *Introduction to Algorithms*, 4th ed.,
+///   section 20.1.
 ///
 /// ```
 /// use ludograph_graph::Graph;
@@ -32,7 +33,7 @@ use thiserror::Error;
 /// assert_eq!(seen, [0, 2]);
 /// ```
 pub trait Graph {
-    /// How many vertices there are.
+    /// Number of vertices.
     fn vertex_count(&self) -> usize;
 
     /// Calls `visit` with every vertex to which an edge leads from `v`.
@@ -106,7 +107,7 @@ where
     }
 }
 
-/// Why a search could not be started. The searcher is left without a result.
+/// Why a search could not start. The searcher then has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SearchError {
     /// A source is not a vertex of the graph.
@@ -114,7 +115,7 @@ pub enum SearchError {
     NoSuchVertex {
         /// The vertex asked for.
         vertex: usize,
-        /// How many vertices the graph has.
+        /// Number of vertices of the graph.
         count: usize,
     },
     /// The graph has more vertices than the searches can number.
@@ -123,12 +124,12 @@ pub enum SearchError {
         MAX_VERTICES
     )]
     TooLarge {
-        /// How many vertices the graph has.
+        /// Number of vertices of the graph.
         count: usize,
     },
 }
 
-/// Vertices are stored in 32 bits, and the largest number stands for "none".
+/// Vertices are stored in 32 bits; the largest number means "none".
 pub(crate) const MAX_VERTICES: usize = u32::MAX as usize;
 
 /// The number of vertices of `graph`, if it can be searched.

@@ -10,7 +10,7 @@ use crate::tree::{NONE, path, some};
 
 /// Breadth-first search, its working memory and its last result.
 ///
-/// Keep one and run it again: nothing is allocated while the graphs do not grow, and a new run
+/// Reuse one for several runs: nothing is allocated while the graphs do not grow, and a new run
 /// clears only what the last one touched.
 ///
 /// - **Complexity**: O(V + E) for the part of the graph that is reached; memory O(V).
@@ -33,8 +33,8 @@ use crate::tree::{NONE, path, some};
 pub struct Bfs {
     distance: Vec<u32>,
     predecessor: Vec<u32>,
-    /// Every vertex reached, in the order of discovery. Its first `head` are settled, the others
-    /// are the queue: first in, first out needs no second list.
+    /// Every vertex reached, in the order of discovery. The first `head` are settled, the others
+    /// are the queue.
     order: Vec<u32>,
     head: usize,
     found: Option<usize>,
@@ -90,7 +90,7 @@ impl Bfs {
         Ok(self.found)
     }
 
-    /// Forgets the last result, touching only what it touched, and makes room for `count` vertices.
+    /// Clears the last result, touching only what it touched, and makes room for `count` vertices.
     fn clear(&mut self, count: usize) {
         for &v in &self.order {
             self.distance[v as usize] = NONE;
@@ -120,7 +120,7 @@ impl Bfs {
         Ok(())
     }
 
-    /// Looks along the edge from `from` to `w`.
+    /// Relaxes the edge from `from` to `w`.
     #[inline]
     fn look(&mut self, from: u32, w: usize, trace: &mut impl Trace<Step>) {
         if self.distance[w] == NONE {
@@ -151,12 +151,12 @@ impl Bfs {
         self.found
     }
 
-    /// How many steps `v` is from the nearest source; `None` when it was not reached. O(1).
+    /// The number of steps from the nearest source to `v`; `None` if it was not reached. O(1).
     pub fn distance(&self, v: usize) -> Option<u32> {
         self.distance.get(v).copied().and_then(some)
     }
 
-    /// The vertex before `v` on its path; `None` for a source and for what was not reached. O(1).
+    /// The vertex before `v` on its path; `None` for a source and for a vertex not reached. O(1).
     pub fn predecessor(&self, v: usize) -> Option<usize> {
         let slot = self.predecessor.get(v).copied().and_then(some)?;
         Some(slot as usize)
@@ -167,7 +167,7 @@ impl Bfs {
         &self.order[..self.head]
     }
 
-    /// The vertices discovered but not settled when the search ended, in the order of the queue. O(1).
+    /// The vertices discovered but not settled when the search ended, in queue order. O(1).
     pub fn queue(&self) -> &[u32] {
         &self.order[self.head..]
     }

@@ -10,11 +10,11 @@ use crate::tree::{NONE, some};
 
 /// The connected components of an undirected graph, or of the part of it that a filter keeps.
 ///
-/// Components are numbered by their smallest vertex, members listed in the order in which the
-/// search reached them.
+/// Components are numbered by their smallest vertex; members are in the order of discovery.
 ///
 /// - **Complexity**: O(V + E); memory O(V).
-/// - **Reference**: Hopcroft, Tarjan, *Efficient algorithms for graph manipulation*, Comm. ACM 16 (1973).
+/// - **Reference**: Hopcroft, Tarjan, *Efficient algorithms for graph manipulation*, Comm. ACM 16
+///   (1973).
 ///
 /// ```
 /// use ludograph_graph::Components;
@@ -36,10 +36,11 @@ pub struct Components {
 }
 
 impl Components {
-    /// Takes the graph apart.
+    /// Computes the components.
     ///
-    /// - **Arguments**: the graph, whose every edge must be there in both directions; the filter,
-    ///   `|_| true` to keep all vertices (edges to others are ignored); the trace, `&mut ()` for none.
+    /// - **Arguments**: the graph, with every edge in both directions; the filter, `|_| true` to
+    /// keep
+    ///   all vertices (edges to others are ignored); the trace, `&mut ()` for none.
     /// - **Returns**: the components.
     /// - **Errors**: when the graph has 2³² − 1 vertices or more.
     /// - **Panics**: when the graph names a neighbour that is not a vertex.
@@ -73,7 +74,7 @@ impl Components {
         Ok(this)
     }
 
-    /// Gathers the component of `start`. The members found are also the queue.
+    /// Collects the component of `start`. The members found are also the queue.
     fn spread(
         &mut self,
         graph: &impl Graph,
@@ -120,19 +121,19 @@ impl Components {
         });
     }
 
-    /// How many components there are.
+    /// Number of components.
     pub fn count(&self) -> usize {
         self.ends.len()
     }
 
-    /// The component of `v`; `None` when the filter left it out. O(1).
+    /// The component of `v`; `None` if the filter excluded it. O(1).
     pub fn label(&self, v: usize) -> Option<usize> {
         let label = self.label.get(v).copied().and_then(some)?;
         Some(label as usize)
     }
 
-    /// The vertices of a component in the order in which they were reached; none for a component
-    /// that is not there. O(1).
+    /// The vertices of a component in the order of discovery; empty if there is no such component.
+    /// O(1).
     pub fn members(&self, component: usize) -> &[u32] {
         let Some(&end) = self.ends.get(component) else {
             return &[];

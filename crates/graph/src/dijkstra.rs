@@ -11,15 +11,15 @@ use crate::adjacency::{Graph, SearchError, checked_count, checked_vertex};
 use crate::trace::Trace;
 use crate::tree::{NONE, path, some};
 
-/// The cost of what was not reached. No real cost is as large: fewer than 2³² edges of less than
-/// 2³² each stay below 2⁶⁴ − 1, which is also why sums need no check.
+/// The cost of a vertex not reached. No real cost is as large: fewer than 2³² edges of less than
+/// 2³² each sum to less than 2⁶⁴ − 1, which is also why sums need no check.
 const INFINITE: u64 = u64::MAX;
 
 /// Dijkstra's algorithm, its working memory and its last result.
 ///
-/// A binary heap with lazy deletion: a vertex whose cost falls is pushed again, and its older
-/// entries are skipped when they come up. Keep one and run it again: nothing is allocated while
-/// the graphs do not grow, and a new run clears only what the last one touched.
+/// A binary heap with lazy deletion: a vertex whose cost falls is pushed again, and its stale
+/// entries are skipped. Reuse one for several runs: nothing is allocated while the graphs do not
+/// grow, and a new run clears only what the last one touched.
 ///
 /// - **Complexity**: O((V + E) log V) for the part of the graph that is reached; memory O(V + E).
 /// - **Reference**: Dijkstra, *A note on two problems in connexion with graphs*, 1959; Cormen,
@@ -42,7 +42,7 @@ pub struct Dijkstra {
     cost: Vec<u64>,
     predecessor: Vec<u32>,
     is_settled: Vec<bool>,
-    /// Every vertex that has a cost: what the next run must clear.
+    /// Every vertex that has a cost, to be cleared by the next run.
     reached: Vec<u32>,
     settled: Vec<u32>,
     heap: BinaryHeap<Reverse<(u64, u32)>>,
@@ -73,7 +73,8 @@ impl Dijkstra {
     ///
     /// let line = from_fn(100, |v| [v.saturating_sub(1), (v + 1).min(99)]);
     /// let mut dijkstra = Dijkstra::new();
-    /// let found = dijkstra.run(&line, [50], |a, b| if b > a { 1 } else { 5 }, |v| v == 52, &mut ())?;
+    /// let cost = |a, b| if b > a { 1 } else { 5 };
+    /// let found = dijkstra.run(&line, [50], cost, |v| v == 52, &mut ())?;
     /// assert_eq!(found, Some(52));
     /// assert_eq!(dijkstra.settled(), [50, 51, 52]); // 49 would cost 5
     /// assert!(!dijkstra.is_settled(49));
@@ -104,7 +105,7 @@ impl Dijkstra {
         Ok(self.found)
     }
 
-    /// Forgets the last result, touching only what it touched, and makes room for `count` vertices.
+    /// Clears the last result, touching only what it touched, and makes room for `count` vertices.
     fn clear(&mut self, count: usize) {
         for &v in &self.reached {
             self.cost[v as usize] = INFINITE;
@@ -141,7 +142,7 @@ impl Dijkstra {
     #[inline]
     fn settle_next(&mut self, trace: &mut impl Trace<Step>) -> Option<u32> {
         while let Some(Reverse((cost, vertex))) = self.heap.pop() {
-            // A vertex is pushed only at falling costs, so each older entry is dearer.
+            // A vertex is pushed only at falling costs, so each older entry costs more.
             if cost > self.cost[vertex as usize] {
                 trace.emit(|| Step::SkipStale { vertex, cost });
                 continue;
@@ -154,7 +155,7 @@ impl Dijkstra {
         None
     }
 
-    /// Looks along the edge from `from` to `w`, which is reached at `cost` that way.
+    /// Relaxes the edge from `from` to `w`, which then costs `cost`.
     #[inline]
     fn look(&mut self, from: u32, w: usize, cost: u64, trace: &mut impl Trace<Step>) {
         if cost < self.cost[w] {
@@ -192,8 +193,8 @@ impl Dijkstra {
         self.found
     }
 
-    /// The least cost found to `v`, final when `v` [is settled](Self::is_settled); `None` (infinite)
-    /// when it was not reached. O(1).
+    /// The least cost found to `v`, final if `v` [is settled](Self::is_settled); `None` (infinite)
+    /// if it was not reached. O(1).
     pub fn cost(&self, v: usize) -> Option<u64> {
         self.cost.get(v).copied().and_then(finite)
     }
@@ -203,7 +204,7 @@ impl Dijkstra {
         self.is_settled.get(v) == Some(&true)
     }
 
-    /// The vertex before `v` on its path; `None` for a source and for what was not reached. O(1).
+    /// The vertex before `v` on its path; `None` for a source and for a vertex not reached. O(1).
     pub fn predecessor(&self, v: usize) -> Option<usize> {
         let slot = self.predecessor.get(v).copied().and_then(some)?;
         Some(slot as usize)

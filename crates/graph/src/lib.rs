@@ -43,15 +43,16 @@
 //!
 //! # Map
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
 //! | [`trace`] | [`Trace`], [`Recorder`] (bounded), [`Replay`] and [`Cursor`] |
-//! | [`partition`] | disjoint sets with merged data: [`Compressing`] and [`Revertible`] behind [`Partition`] |
-//! | [`adjacency`] | [`Graph`]: what a search needs to know; [`from_fn`]; [`SearchError`] |
+//! | [`partition`] | [`Partition`]: disjoint sets with data, [`Compressing`] or [`Revertible`] |
+//! | [`adjacency`] | [`Graph`]: the interface of a graph; [`from_fn`]; [`SearchError`] |
 //! | [`bfs`] | breadth-first search: fewest steps |
 //! | [`dijkstra`] | cheapest paths with non-negative costs |
 //! | [`components`] | connected components by search |
-//! | [`nearest`] | the nearest of many points that come, go and move: [`nearest::Index`] |
+//! | [`nearest`] | the nearest of many points that are added, removed and moved: [`nearest::Index`]
+//! |
 //!
 //! Each algorithm module names its steps `Step` and its replayable state `Picture`.
 

@@ -2,13 +2,14 @@
 
 /// A listener for the steps of an algorithm.
 ///
-/// The algorithm is generic over its listener, so that a run nobody watches is compiled without
-/// any trace of tracing: `()` is off, and with it a step is not even built.
+/// The algorithm is generic over its listener, so that a run without one contains no code for
+/// tracing: `()` is off, and with it no step is built.
 ///
 /// - **Arguments**: `S`, the step type of the algorithm, such as [`bfs::Step`](crate::bfs::Step).
 /// - **Complexity**: nothing when off.
-/// - **Reference**: the zero-cost observer by static dispatch; compare the event points and visitors of
-///   Siek, Lee, Lumsdaine, *The Boost Graph Library*, 2002, section 3.3.
+/// - **Reference**: the zero-cost observer by static dispatch; compare the event points and
+/// visitors
+///   of Siek, Lee, Lumsdaine, *The Boost Graph Library*, 2002, section 3.3.
 ///
 /// ```
 /// use ludograph_graph::Trace;
@@ -21,16 +22,16 @@
 /// let mut steps = Vec::new();
 /// count_down(3, &mut steps);
 /// assert_eq!(steps, [2, 1, 0]);
-/// count_down(3, &mut ()); // nobody looks
+/// count_down(3, &mut ()); // off
 /// ```
 pub trait Trace<S> {
-    /// Whether anybody listens. Known at compile time.
+    /// Whether steps are recorded. Known at compile time.
     const ON: bool;
 
-    /// Takes one step.
+    /// Receives one step.
     fn step(&mut self, step: S);
 
-    /// Builds the step and takes it, if anybody listens. Algorithms call this one.
+    /// Builds and receives the step if the trace is on. Algorithms call this one.
     #[inline(always)]
     fn emit(&mut self, step: impl FnOnce() -> S) {
         if Self::ON {
@@ -47,7 +48,7 @@ impl<S> Trace<S> for () {
     fn step(&mut self, _: S) {}
 }
 
-/// On, keeping every step.
+/// On: collects every step.
 impl<S> Trace<S> for Vec<S> {
     const ON: bool = true;
 

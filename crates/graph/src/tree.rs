@@ -1,6 +1,6 @@
-//! The tree of predecessors that a search leaves behind.
+//! The tree of predecessors that a search builds.
 
-/// Stands for "no vertex" in flat arrays.
+/// "No vertex" in flat arrays.
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// `slot` as an option.

@@ -1,4 +1,4 @@
-//! Breadth-first search against Bellman and Ford.
+//! Breadth-first search compared with Bellman-Ford.
 
 #[path = "support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! Components against a plain flood fill.
+//! Components compared with a plain flood fill.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -8,7 +8,8 @@ use ludograph_graph::{Components, Compressing, Partition, SearchError, from_fn};
 use proptest::prelude::*;
 use support::{edges, graphs, prove_replay, undirected};
 
-/// Every kept vertex gets the smallest vertex that it can reach, by trying until nothing changes.
+/// Labels every kept vertex with the smallest vertex that it can reach, by iteration to a fixed
+/// point.
 fn flood(graph: &[Vec<usize>], keep: impl Fn(usize) -> bool) -> Vec<Option<usize>> {
     let mut label: Vec<_> = (0..graph.len()).map(|v| keep(v).then_some(v)).collect();
     loop {

@@ -1,4 +1,4 @@
-//! The compressing partition against plain labels.
+//! The compressing partition compared with plain labels.
 
 #[path = "support/sets.rs"]
 mod sets;
@@ -76,7 +76,7 @@ proptest! {
         prop_assert_eq!(untraced, sets);
     }
 
-    /// Rank bounds the height from above and is bounded by the size: what makes finds cheap.
+    /// The rank bounds the height from above and is bounded by the size: this makes finds cheap.
     #[test]
     fn rank_lies_between_height_and_log_of_size(
         unions in proptest::collection::vec((0usize..64, 0usize..64), 0..100)

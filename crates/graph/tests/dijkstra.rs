@@ -1,4 +1,4 @@
-//! Dijkstra's algorithm against Bellman and Ford.
+//! Dijkstra's algorithm compared with Bellman-Ford.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -9,7 +9,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use support::{among, bellman_ford, graphs, picks, prove_replay};
 
-/// Costs of edges, by a table that both algorithms read; zero and the largest are among them.
+/// Costs of edges from a table that both algorithms read; zero and the largest cost included.
 fn costs() -> impl Strategy<Value = Vec<u32>> {
     let cost = prop_oneof![6 => 0u32..20, 1 => Just(0), 1 => Just(u32::MAX)];
     vec(cost, 20 * 20)
@@ -55,7 +55,7 @@ proptest! {
         prop_assert_eq!(found.and_then(|v| expected[v]), cheapest);
         prop_assert_eq!(found, dijkstra.found());
         prop_assert!(found.is_none_or(|v| goals.contains(&v)));
-        // Everything settled is right and in order, and nothing dearer than the goal is settled.
+        // Everything settled is right and in order, and nothing costlier than the goal is settled.
         let settled: Vec<_> = dijkstra.settled().iter().map(|&v| expected[v as usize]).collect();
         prop_assert!(settled.is_sorted());
         prop_assert!(found.is_none() || settled.last() == Some(&cheapest));

@@ -1,4 +1,5 @@
-//! The index against a plain scan, on boards from crowded to vast, while points come, go and move.
+//! The index compared with a plain scan, on boards from crowded to nearly empty, while points are
+//! added, removed and moved.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use ludograph_graph::nearest::{Index, MAX_SIDE, OffBoard, Picture, Point, distance};
@@ -22,7 +23,7 @@ fn check(index: &Index, points: &[Point], from: Point) {
     assert_eq!(found, scan(points, from), "from {from:?} among {points:?}");
 }
 
-/// A change, as numbers to be fitted to the board.
+/// A change, as numbers that are mapped to the board.
 type Change = (u8, Point, usize);
 
 fn changes(side: u32) -> impl Strategy<Value = Vec<Change>> {
@@ -106,7 +107,7 @@ proptest! {
     }
 }
 
-/// The widest buckets, where distances within a bucket come close to what a free place measures.
+/// The widest buckets, where distances within a bucket are close to that of a free place.
 #[test]
 fn the_largest_board_is_exact() {
     let last = MAX_SIDE - 1;

@@ -1,4 +1,4 @@
-//! The revertible partition against plain labels and snapshots.
+//! The revertible partition compared with plain labels and snapshots.
 
 #[path = "support/sets.rs"]
 mod sets;
@@ -17,15 +17,15 @@ fn start(seeds: &[u8]) -> Sets {
     Sets::new(seeds.iter().map(|&s| Data::new(s)))
 }
 
-/// A partition with everything that it must become again: a snapshot before each change.
+/// A partition with a snapshot before each change.
 #[derive(Clone)]
-struct Watched {
+struct Checked {
     sets: Sets,
     labels: Labels,
     past: Vec<(Mark, Sets, Labels)>,
 }
 
-impl Watched {
+impl Checked {
     fn new(seeds: &[u8]) -> Self {
         Self {
             sets: start(seeds),
@@ -84,43 +84,43 @@ proptest! {
 
     #[test]
     fn equals_labels_and_snapshots(seeds in starts(), ops in ops()) {
-        let mut watched = Watched::new(&seeds);
+        let mut checked = Checked::new(&seeds);
         for op in ops {
-            watched.apply(op, &mut ());
-            watched.labels.check(&watched.sets);
-            for v in 0..watched.sets.len() {
-                prop_assert_eq!(watched.sets.size(v), watched.sets.members(v).count());
+            checked.apply(op, &mut ());
+            checked.labels.check(&checked.sets);
+            for v in 0..checked.sets.len() {
+                prop_assert_eq!(checked.sets.size(v), checked.sets.members(v).count());
             }
         }
-        watched.sets.revert_to(Mark::START);
-        prop_assert_eq!(watched.sets, start(&seeds));
+        checked.sets.revert_to(Mark::START);
+        prop_assert_eq!(checked.sets, start(&seeds));
     }
 
     #[test]
     fn trace_replays_both_ways(seeds in starts(), before in ops(), ops in ops()) {
-        let mut watched = Watched::new(&seeds);
-        before.iter().for_each(|&op| watched.apply(op, &mut ()));
-        let start = Picture::of_revertible(&watched.sets);
-        let mut untraced = watched.clone();
+        let mut checked = Checked::new(&seeds);
+        before.iter().for_each(|&op| checked.apply(op, &mut ()));
+        let start = Picture::of_revertible(&checked.sets);
+        let mut untraced = checked.clone();
 
         let mut steps = Vec::new();
-        ops.iter().for_each(|&op| watched.apply(op, &mut steps));
-        let mut end = Picture::of_revertible(&watched.sets);
+        ops.iter().for_each(|&op| checked.apply(op, &mut steps));
+        let mut end = Picture::of_revertible(&checked.sets);
         end.visits = steps.iter().filter(|s| matches!(s, Step::Visit { .. })).count() as u64;
         prove_replay(&start, &end, &steps);
 
         ops.iter().for_each(|&op| untraced.apply(op, &mut ()));
-        prop_assert_eq!(untraced.sets, watched.sets);
+        prop_assert_eq!(untraced.sets, checked.sets);
     }
 
     #[test]
     fn clone_from_forgets_what_was_there(seeds in starts(), ops in ops(), others in starts()) {
-        let mut watched = Watched::new(&seeds);
-        ops.iter().for_each(|&op| watched.apply(op, &mut ()));
+        let mut checked = Checked::new(&seeds);
+        ops.iter().for_each(|&op| checked.apply(op, &mut ()));
         let mut copy = start(&others);
         copy.union(0, others.len() - 1);
-        copy.clone_from(&watched.sets);
-        prop_assert_eq!(&copy, &watched.sets);
+        copy.clone_from(&checked.sets);
+        prop_assert_eq!(&copy, &checked.sets);
         copy.revert_to(Mark::START);
         prop_assert_eq!(copy, start(&seeds));
     }

@@ -20,8 +20,8 @@ impl Replay for Stack {
 #[test]
 fn off_never_builds_a_step() {
     let mut off = ();
-    Trace::<u8>::emit(&mut off, || unreachable!("nobody looks"));
-    Trace::<u8>::emit(&mut &mut off, || unreachable!("nobody looks"));
+    Trace::<u8>::emit(&mut off, || unreachable!("the trace is off"));
+    Trace::<u8>::emit(&mut &mut off, || unreachable!("the trace is off"));
 }
 
 #[test]

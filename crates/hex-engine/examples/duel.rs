@@ -1,11 +1,13 @@
-//! Two levels, two networks, or two ways of searching against each other: paired games from even openings.
+//! A match of two levels, networks or search settings: paired games from balanced openings.
 //!
 //! ```text
 //! cargo run --release -p ludograph-hex-engine --example duel -- SIZE PAIRS SEED A B
 //! ```
 //!
-//! `A` and `B` are options separated by commas: `level=NAME` (else the best move is played), `weights=FILE`, `visits=N`, `millis=N`, `batch=N`, `explore=X`,
-//! `growth=X`, `reserve=X`, `threads=N`. Openings are two random stones that both networks together hold to be even; each is played with both colours, so the pair is what is counted.
+//! `A` and `B` are options separated by commas: `level=NAME` (default: always the best move),
+//! `weights=FILE`, `visits=N`, `millis=N`, `batch=N`, `exploration=X`, `growth=X`, `fpu_reduction=X`,
+//! `threads=N`. Openings are two random stones that both networks together rate as even. Each is
+//! played with both colours, and the result of the pair is counted.
 
 use std::error::Error;
 use std::time::{Duration, Instant};
@@ -14,13 +16,13 @@ use ludograph_core::{Game, Player, PlayerError, Rng, Seed, Thinking};
 use ludograph_hex::{Colour, Hex, Params};
 use ludograph_hex_engine::mcts::Settings;
 use ludograph_hex_engine::net::{Batch, Net, Weights};
-use ludograph_hex_engine::sight::Sight;
+use ludograph_hex_engine::perspective::Perspective;
 use ludograph_hex_engine::{Champion, Level};
 
-/// An opening is even while the networks' values add up to less than this, of −2 to 2.
+/// An opening is balanced if the sum of the two networks' values, from −2 to 2, is below this.
 const EVEN: f32 = 0.4;
 
-/// One of the two.
+/// One side of the match.
 struct Side {
     net: &'static Net,
     settings: Settings,
@@ -44,12 +46,12 @@ impl Side {
         for option in text.split(',') {
             let (name, value) = option
                 .split_once('=')
-                .ok_or_else(|| format!("'{option}' is no NAME=VALUE"))?;
+                .ok_or_else(|| format!("'{option}' is not NAME=VALUE"))?;
             match name {
                 "level" => {
                     side.level = *Level::named(value).ok_or("there is no such level")?;
                 }
-                // It lives as long as the program does.
+                // Leaked: it is used until the program ends.
                 "weights" => {
                     let weights = Weights::read(&std::fs::read(value)?)?;
                     side.net = Box::leak(Box::new(Net::new(&weights)));
@@ -57,9 +59,9 @@ impl Side {
                 "visits" => side.visits = Some(value.parse()?),
                 "millis" => side.time = Some(Duration::from_millis(value.parse()?)),
                 "batch" => side.settings.batch = value.parse()?,
-                "explore" => side.settings.explore = value.parse()?,
+                "exploration" => side.settings.exploration = value.parse()?,
                 "growth" => side.settings.growth = value.parse()?,
-                "reserve" => side.settings.reserve = value.parse()?,
+                "fpu_reduction" => side.settings.fpu_reduction = value.parse()?,
                 "threads" => side.threads = value.parse()?,
                 _ => return Err(format!("there is no option '{name}'").into()),
             }
@@ -70,15 +72,16 @@ impl Side {
         Ok(side)
     }
 
-    /// What the network alone thinks of a position, for its mover.
+    /// The network's value of a position for its mover, without a search.
     fn value(&self, game: &Hex) -> f32 {
         let mut batch = Batch::default();
-        self.net.evaluate(&[Sight::of(game).input()], &mut batch);
+        self.net
+            .evaluate(&[Perspective::of(game).input()], &mut batch);
         batch.value(0)
     }
 }
 
-/// What a side spent.
+/// The visits and time of a side.
 #[derive(Default)]
 struct Spent {
     moves: u32,
@@ -96,7 +99,7 @@ impl Spent {
     }
 }
 
-/// A position with two stones that is even.
+/// A balanced position with two stones.
 fn opening(size: u8, sides: &[Side; 2], rng: &mut Rng) -> Result<Hex, Box<dyn Error>> {
     let params = Params {
         swap: false,
@@ -114,7 +117,7 @@ fn opening(size: u8, sides: &[Side; 2], rng: &mut Rng) -> Result<Hex, Box<dyn Er
     }
 }
 
-/// Plays a game in which `first` is to move; returns whether side 0 has won it.
+/// Plays a game in which side `first` is to move; returns whether side 0 won.
 fn play(
     mut game: Hex,
     sides: &[Side; 2],

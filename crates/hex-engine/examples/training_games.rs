@@ -1,4 +1,5 @@
-//! Prints `training/tests/games.json`: random games by the crate's rules, for the training's rules to replay.
+//! Prints `training/tests/games.json`: random games by the crate's rules. The training's tests
+//! replay them with its own rules.
 //!
 //! ```text
 //! cargo run -p ludograph-hex-engine --example training_games > training/tests/games.json

@@ -1,41 +1,41 @@
-//! What the engine thinks of a position, and of every move of a game, for people to look at.
+//! Analysis of positions and reviews of games.
 
-use ludograph_core::{Event, Game, Illegal, Session};
+use ludograph_core::{Event, Game, Illegal, Session, messages};
 use ludograph_hex::{Action, Cell, Hex};
 
 use crate::mcts::{Limits, Report, Search, Settings};
 use crate::net::Net;
 use crate::opening;
 
-/// The engine's opinion of a position.
+/// The engine's evaluation of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis {
-    /// How likely the player to move wins, from 0 to 1.
+    /// Probability that the player to move wins, from 0 to 1.
     pub win: f64,
     /// Whether that is proven.
     pub exact: bool,
-    /// Positions looked at.
+    /// Visits of the root.
     pub visits: u32,
     /// Every move, best first.
     pub moves: Vec<MoveOpinion>,
-    /// The moves that both would make, the mover's first.
+    /// The principal variation, the mover's move first.
     pub line: Vec<Cell>,
 }
 
-/// The engine's opinion of one move.
+/// The engine's evaluation of one move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveOpinion {
     /// The cell.
     pub cell: Cell,
-    /// How likely the network thinks it before any search, from 0 to 1: together the policy map.
+    /// The network's prior, from 0 to 1; all of them are the policy map.
     pub policy: f32,
-    /// How often the search looked at it.
+    /// Visits of the move.
     pub visits: u32,
-    /// How likely it wins, from 0 to 1; `None` where the search never looked.
+    /// Probability that it wins, from 0 to 1; `None` without visits.
     pub win: Option<f64>,
 }
 
-/// One move of a finished or running game, looked at afterwards.
+/// The review of one move of a finished or running game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveReview {
     /// The number of the move, from 1.
@@ -44,29 +44,29 @@ pub struct MoveReview {
     pub action: Action,
     /// What the engine would have played.
     pub best: Action,
-    /// How likely the player was to win before the move, and after it.
+    /// Probability that the player wins before the move.
     pub before: f64,
-    /// See `before`.
+    /// Probability that the player wins after the move.
     pub after: f64,
-    /// How bad it was.
+    /// How much it cost.
     pub verdict: Verdict,
 }
 
-/// How bad a move was, by what it cost in chances of winning.
+/// The quality of a move, by the loss of winning probability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// Cost little or nothing.
+    /// A loss of at most 0.1.
     Fine,
-    /// Cost more than a tenth.
+    /// A loss of more than 0.1.
     Inaccuracy,
-    /// Cost more than a fifth.
+    /// A loss of more than 0.2.
     Mistake,
-    /// Cost more than two fifths: most often it turned a win into a loss.
+    /// A loss of more than 0.4: most often a win turned into a loss.
     Blunder,
 }
 
 impl Verdict {
-    /// In a word.
+    /// The name in output.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -87,13 +87,14 @@ impl Verdict {
     }
 }
 
-/// Analyses a position that is not over, within limits. With one visit it is the network's opinion alone.
+/// Analyses a position that is not over, within limits. With one visit it is the network's
+/// evaluation without a search.
 ///
 /// # Errors
 /// When the game is over.
 pub fn analyse(game: &Hex, limits: Limits<'_>) -> Result<Analysis, Illegal> {
     if game.winner().is_some() {
-        return Err(Illegal::new("the game is over"));
+        return Err(Illegal::new(messages::game_over()));
     }
     let mut search = Search::new(Net::trained(), Settings::default());
     search.run(game, limits);
@@ -121,8 +122,9 @@ impl From<&Report> for Analysis {
     }
 }
 
-/// Reviews every move of a game, `visits` positions each; ends early, with what it has, once `stop` says so. One search goes along with the game, so what it saw
-/// before a move serves to judge it.
+/// Reviews every move of a game with `visits` each. Returns the moves reviewed so far once `stop`
+/// is true. One search follows the game, so that a move is judged by the tree that was searched
+/// before it.
 pub fn review(
     session: &Session<Hex>,
     visits: u32,
@@ -147,7 +149,8 @@ pub fn review(
         if stop() {
             break;
         }
-        // Before a swap is decided the opponent takes the better side, so a first move is worth what it leaves to the worse one.
+        // The opponent may swap and takes the better side: a first move is worth as much as the
+        // worse side.
         let offers_swap = game.params().swap && game.pieces() == 0;
         let (best, before) = if offers_swap {
             best_offer(&game, stop)
@@ -180,14 +183,14 @@ pub fn review(
     out
 }
 
-/// The evenest first move, and what it is worth.
+/// The most balanced first move, and its value.
 fn best_offer(game: &Hex, stop: &dyn Fn() -> bool) -> (Action, f64) {
-    // A board has at least one cell, and a batch at least is looked at.
-    let (cell, value) = opening::evenest(Net::trained(), game, stop)[0];
-    (Action::Place(cell), opening::chance(value))
+    // A board has at least one cell, and at least one batch is evaluated.
+    let (cell, value) = opening::most_balanced(Net::trained(), game, stop)[0];
+    (Action::Place(cell), opening::win_probability(value))
 }
 
-/// The best move of a position that was searched, and what it is worth.
+/// The best move of a searched position, and its value.
 fn best_move(game: &Hex, report: &Report) -> (Action, f64) {
     match report.candidates.first() {
         Some(best) if !game.can_swap() || report.win >= 0.5 => {

@@ -1,18 +1,27 @@
-//! Speeds that are measured.
+//! Speed measurements.
 
-use ludograph_core::{Figure, Game, Rng, Seed, Unit};
+use ludograph_core::{Figure, Game, Player, Rng, Seed, Thinking, Unit};
 use ludograph_hex::{Colour, Hex, Params};
+use ludograph_search::Mcts;
 
 use crate::mcts::{Limits, Search, Settings};
 use crate::net::{Batch, Input, Net};
-use crate::sight::Sight;
+use crate::perspective::Perspective;
+use crate::rollouts::FastRollouts;
 use crate::solve::{Answer, Position, Solver};
 
-/// Positions evaluated at once, as many as a search does.
+/// Positions evaluated at once, as in a search.
 const BATCH: usize = 8;
 
-/// What `ludograph bench` can measure of the engine.
+/// The measurements of the engine for `ludograph bench`.
 pub const FIGURES: &[Figure] = &[
+    Figure {
+        name: "hex11.mcts",
+        what: "simulations of Monte Carlo tree search on 11×11 from the empty board",
+        unit: Unit::PerSecond,
+        target: 0.5e6,
+        prepare: simulations,
+    },
     Figure {
         name: "hexnet.evals_11",
         what: "positions of 11×11 evaluated by the network, in batches of 8",
@@ -43,6 +52,21 @@ pub const FIGURES: &[Figure] = &[
     },
 ];
 
+/// The search over plain random games: the cost of the tree rather than of the rollouts.
+fn simulations() -> Box<dyn FnMut(u64) -> u64> {
+    // 11 is a size that Hex has.
+    let game = Hex::start(&Params::square(11), &()).expect("a board of 11×11");
+    Box::new(move |count| {
+        let settings = ludograph_search::mcts::Settings {
+            simulations: count,
+            ..Default::default()
+        };
+        let mut thinking = Thinking::unlimited(Rng::new(Seed::fold(11)));
+        let choice = Mcts::new(settings, FastRollouts).choose(&game, &mut thinking);
+        choice.map_or(0, |c| c.thought.nodes.unwrap_or(0))
+    })
+}
+
 /// Positions of 11 × 11 with a few stones.
 fn positions(count: usize) -> Vec<Hex> {
     let mut rng = Rng::new(Seed::fold(11));
@@ -63,17 +87,17 @@ fn positions(count: usize) -> Vec<Hex> {
 
 fn evaluations() -> Box<dyn FnMut(u64) -> u64> {
     let net = Net::trained();
-    let sights: Vec<Sight> = positions(64).iter().map(Sight::of).collect();
+    let perspectives: Vec<Perspective> = positions(64).iter().map(Perspective::of).collect();
     let mut batch = Batch::default();
     Box::new(move |count| {
         let mut sum = 0u64;
         let mut done = 0;
-        for some in sights.chunks(BATCH).cycle() {
+        for some in perspectives.chunks(BATCH).cycle() {
             if done >= count {
                 break;
             }
             let some = &some[..some.len().min((count - done) as usize)];
-            let inputs: Vec<Input<'_>> = some.iter().map(Sight::input).collect();
+            let inputs: Vec<Input<'_>> = some.iter().map(Perspective::input).collect();
             net.evaluate(&inputs, &mut batch);
             for i in 0..some.len() {
                 sum = sum.wrapping_add(u64::from(batch.value(i).to_bits()));

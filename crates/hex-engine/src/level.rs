@@ -1,17 +1,19 @@
-//! Players of every strength, from one network.
+//! Levels of strength, all with the same network.
 
-/// How strong a player is: how much it looks at, and how often it plays something else than what it thinks best.
+/// The strength of a player: how much it searches, and how often it plays another than the best
+/// move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Level {
-    /// Its name in commands.
+    /// The name in commands.
     pub name: &'static str,
-    /// What to expect, in a sentence.
+    /// A description in one sentence.
     pub about: &'static str,
-    /// Positions it looks at for a move at most.
+    /// The most visits a move.
     pub visits: u32,
-    /// Time for a move in milliseconds where nobody says otherwise; `None` where the visits are what limits it.
+    /// Default time for a move in milliseconds; `None` if only the visits limit it.
     pub millis: Option<u32>,
-    /// How flat its choice is: 0 plays the best move found, 1 as often as the search looked at each, more is more careless.
+    /// Softmax temperature of the choice: 0 plays the best move, 1 each move in proportion to its
+    /// visits or prior, more is more random.
     pub temperature: f32,
 }
 

@@ -1,4 +1,5 @@
-//! The Hex champion: a network trained by self-play that runs on a plain CPU, a search over it, and an exact solver.
+//! Hex engines: a network trained by self-play that runs on a plain CPU, the search with it, a
+//! search by rollouts, and an exact solver.
 //!
 //! ```
 //! use ludograph_core::{Game, Player, Rng, Seed, Thinking};
@@ -18,16 +19,17 @@
 //!
 //! # Map
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | [`net`] | the network: its weights, and the kernels that run it |
-//! | [`sight`] | [`Sight`](sight::Sight): a position as its mover sees it |
-//! | [`mcts`] | the search by the network, with proven wins and losses |
+//! | [`net`] | the network: weights and kernels |
+//! | [`perspective`] | [`Perspective`](perspective::Perspective): a position oriented for its mover |
+//! | [`mcts`] | Monte Carlo tree search with the network: PUCT, virtual loss, tree reuse |
 //! | [`solve`] | exact answers for small boards and endgames |
-//! | [`level`], [`player`] | [`Level`]s from gentle to master; [`Champion`], who plays them |
-//! | `opening` | the first move where the opponent may swap |
-//! | [`analysis`] | opinions of positions, reviews of games |
-//! | [`figures`] | speeds that are measured |
+//! | [`level`], [`player`] | [`Level`]s from beginner to master; [`Champion`], the player |
+//! | [`rollouts`] | [`HexMcts`]: Monte Carlo tree search by rollouts, without the network |
+//! | `opening` | the first move if the opponent may swap |
+//! | [`analysis`] | analysis of positions, reviews of games |
+//! | [`figures`] | speed measurements |
 
 pub mod analysis;
 pub mod figures;
@@ -35,11 +37,13 @@ pub mod level;
 pub mod mcts;
 pub mod net;
 mod opening;
+pub mod perspective;
 pub mod player;
-pub mod sight;
+pub mod rollouts;
 pub mod solve;
 
 pub use analysis::{Analysis, MoveReview, Verdict, analyse, review};
 pub use figures::FIGURES;
 pub use level::{LEVELS, Level};
 pub use player::Champion;
+pub use rollouts::HexMcts;

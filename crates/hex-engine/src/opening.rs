@@ -1,18 +1,19 @@
-//! The first move where the opponent may take it over: one that is as good for either.
+//! The first move if the opponent may swap: one that is as good for either side.
 
 use ludograph_core::{Alternative, Choice, Game, Thinking, Thought};
 use ludograph_hex::{Action, Cell, Hex};
 
 use crate::net::{Batch, Input, Net};
-use crate::sight::Sight;
+use crate::perspective::Perspective;
 
 /// Openings evaluated at once.
 const BATCH: usize = 8;
-/// How much less even than the evenest an opening may be to be chosen too, so that games differ.
-const SLACK: f32 = 0.06;
+/// Openings within this distance of the most balanced one are chosen too, so that games differ.
+const TOLERANCE: f32 = 0.06;
 
-/// The first moves of an empty board with what each is worth to its maker, from −1 to 1, the evenest first; those of the first batch at least, once `stop` says so.
-pub(crate) fn evenest(net: &Net, game: &Hex, stop: &dyn Fn() -> bool) -> Vec<(Cell, f32)> {
+/// The first moves of an empty board, the most balanced first, with the value for the player who
+/// makes it, from −1 to 1. Once `stop` is true, only the batches evaluated so far, at least one.
+pub(crate) fn most_balanced(net: &Net, game: &Hex, stop: &dyn Fn() -> bool) -> Vec<(Cell, f32)> {
     let cells: Vec<Cell> = game.empty_cells().collect();
     let mut batch = Batch::default();
     let mut values: Vec<(Cell, f32)> = Vec::new();
@@ -20,8 +21,8 @@ pub(crate) fn evenest(net: &Net, game: &Hex, stop: &dyn Fn() -> bool) -> Vec<(Ce
         if !values.is_empty() && stop() {
             break;
         }
-        let sights: Vec<Sight> = some.iter().map(|&cell| after(game, cell)).collect();
-        let inputs: Vec<Input<'_>> = sights.iter().map(Sight::input).collect();
+        let perspectives: Vec<Perspective> = some.iter().map(|&cell| after(game, cell)).collect();
+        let inputs: Vec<Input<'_>> = perspectives.iter().map(Perspective::input).collect();
         net.evaluate(&inputs, &mut batch);
         values.extend(
             some.iter()
@@ -33,22 +34,22 @@ pub(crate) fn evenest(net: &Net, game: &Hex, stop: &dyn Fn() -> bool) -> Vec<(Ce
     values
 }
 
-/// How likely the maker of a first move wins: the opponent takes the better side.
-pub(crate) fn chance(value: f32) -> f64 {
+/// Probability that the player of a first move wins: the opponent takes the better side.
+pub(crate) fn win_probability(value: f32) -> f64 {
     f64::from(0.5 - value.abs() / 2.0)
 }
 
-/// Chooses among the evenest first moves of an empty board.
+/// Chooses among the most balanced first moves of an empty board.
 pub(crate) fn choose(net: &Net, game: &Hex, thinking: &mut Thinking<'_>) -> Choice<Action> {
-    let values = evenest(net, game, &thinking.stop);
+    let values = most_balanced(net, game, &thinking.stop);
     let least = values.first().map_or(0.0, |v| v.1.abs());
-    let even = values.partition_point(|v| v.1.abs() <= least + SLACK);
-    // A board has at least one cell, and the evenest opening is among the even ones.
+    let even = values.partition_point(|v| v.1.abs() <= least + TOLERANCE);
+    // A board has at least one cell, and the most balanced opening is always within the tolerance.
     let (cell, value) = values[thinking.rng.below(even as u32) as usize];
     Choice {
         action: Action::Place(cell),
         thought: Thought {
-            win: Some(chance(value)),
+            win: Some(win_probability(value)),
             nodes: Some(values.len() as u64),
             line: vec![Action::Place(cell)],
             alternatives: values
@@ -57,7 +58,7 @@ pub(crate) fn choose(net: &Net, game: &Hex, thinking: &mut Thinking<'_>) -> Choi
                 .take(BATCH)
                 .map(|v| Alternative {
                     action: Action::Place(v.0),
-                    value: chance(v.1),
+                    value: win_probability(v.1),
                     nodes: 1,
                 })
                 .collect(),
@@ -67,9 +68,9 @@ pub(crate) fn choose(net: &Net, game: &Hex, thinking: &mut Thinking<'_>) -> Choi
     }
 }
 
-/// What the opponent sees after a first move.
-fn after(game: &Hex, cell: Cell) -> Sight {
+/// The position after a first move, from the opponent's perspective.
+fn after(game: &Hex, cell: Cell) -> Perspective {
     let mut next = game.clone();
     next.apply(Action::Place(cell));
-    Sight::of(&next)
+    Perspective::of(&next)
 }

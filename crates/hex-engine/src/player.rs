@@ -1,4 +1,4 @@
-//! The engine as a player.
+//! The player: the search over the network at a level of strength.
 
 use ludograph_core::{Alternative, Choice, Game, Player, PlayerError, Rng, Thinking, Thought};
 use ludograph_hex::{Action, Hex};
@@ -8,10 +8,11 @@ use crate::mcts::{Candidate, Limits, Report, Search, Settings};
 use crate::net::Net;
 use crate::opening;
 
-/// Alternatives that a thought names.
-const NAMED: usize = 8;
+/// The most alternatives of a thought.
+const ALTERNATIVES: usize = 8;
 
-/// A player of one level. It keeps its tree from move to move.
+/// The network player at one level. It reuses its search tree and its cache of evaluations from
+/// move to move.
 #[derive(Clone, Debug)]
 pub struct Champion {
     level: Level,
@@ -27,7 +28,7 @@ impl Champion {
         Champion::with(level, Net::trained(), Settings::default())
     }
 
-    /// A player with another network, or whose search has other numbers.
+    /// A player with another network or other search settings.
     #[must_use]
     pub fn with(level: Level, net: &'static Net, settings: Settings) -> Champion {
         Champion {
@@ -45,13 +46,13 @@ impl Champion {
         self
     }
 
-    /// Picks among the candidates as carelessly as the level is.
-    fn pick<'a>(&self, report: &'a Report, rng: &mut Rng) -> Option<&'a Candidate> {
+    /// Draws a candidate by the temperature of the level.
+    fn draw<'a>(&self, report: &'a Report, rng: &mut Rng) -> Option<&'a Candidate> {
         let best = report.candidates.first();
         if self.level.temperature <= 0.0 || best.is_some_and(|b| b.exact && b.win == 1.0) {
             return best;
         }
-        // With few visits the network's opinion says more than counts do.
+        // With few visits the network's prior says more than the visit counts.
         let weigh = |c: &Candidate| {
             let seen = f64::from(c.visits) / f64::from(report.visits.max(1));
             let share = if report.visits > 100 {
@@ -82,7 +83,7 @@ impl Player<Hex> for Champion {
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<Action>, PlayerError> {
         if game.turn().seat().is_none() {
-            return Err(PlayerError("the game is over".into()));
+            return Err(PlayerError::not_your_turn());
         }
         if game.params().swap && game.pieces() == 0 {
             return Ok(opening::choose(self.net, game, thinking));
@@ -102,8 +103,8 @@ impl Player<Hex> for Champion {
             return Ok(swap(&report));
         }
         let picked = self
-            .pick(&report, &mut thinking.rng)
-            .ok_or_else(|| PlayerError("the search found no move".into()))?;
+            .draw(&report, &mut thinking.rng)
+            .ok_or_else(PlayerError::no_action)?;
         Ok(Choice {
             action: Action::Place(picked.cell),
             thought: thought(&report, picked),
@@ -111,7 +112,8 @@ impl Player<Hex> for Champion {
     }
 }
 
-/// Takes over the first piece: what the opponent leaves is then what the mover would have had, so the chances are the other way round.
+/// Takes over the first piece: the mover then has the other side, so the probability of winning
+/// is the complement.
 fn swap(report: &Report) -> Choice<Action> {
     Choice {
         action: Action::Swap,
@@ -143,7 +145,7 @@ fn thought(report: &Report, picked: &Candidate) -> Thought<Action> {
         exact: report.exact,
         line,
         alternatives: others
-            .take(NAMED)
+            .take(ALTERNATIVES)
             .map(|c| Alternative {
                 action: Action::Place(c.cell),
                 value: c.win,
@@ -169,7 +171,7 @@ mod tests {
         }
     }
 
-    /// Whatever the level, a win on the board is taken.
+    /// An immediate win is taken at every level.
     #[test]
     fn immediate_wins_are_taken() {
         let mut rng = Rng::new(Seed::new(22).unwrap());
@@ -203,7 +205,8 @@ mod tests {
         assert!(found > 200);
     }
 
-    /// The same seed and the same visits give the same game, to the last number of every thought; careless levels play another one for another seed.
+    /// The same seed and visits give the same game, every number of the thoughts included; levels
+    /// with a temperature play another game for another seed.
     #[test]
     fn choices_are_repeatable() {
         let choose = |level: &Level, seed| {
@@ -234,7 +237,7 @@ mod tests {
         }
     }
 
-    /// Where swapping is allowed, the first move is neither the best nor the worst.
+    /// If the opponent may swap, the first move is neither the best nor the worst.
     #[test]
     fn opens_evenly() {
         let game = Hex::start(&Params::square(11), &()).unwrap();
@@ -249,6 +252,6 @@ mod tests {
         let mut game = Hex::start(&Params::square(1), &()).unwrap();
         game.apply(Action::Place("a1".parse().unwrap()));
         let refused = Champion::new(LEVELS[0]).choose(&game, &mut thinking(1, 1));
-        assert_eq!(refused, Err(PlayerError("the game is over".into())));
+        assert_eq!(refused, Err(PlayerError::not_your_turn()));
     }
 }

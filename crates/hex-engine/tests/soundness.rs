@@ -1,4 +1,5 @@
-//! What must hold of the engine on any board: legal moves, an end when it is told to stop, the same answers with every set of instructions.
+//! Properties of the engine on any board: legal moves, a prompt end after the stop signal, and the
+//! same results with every instruction set.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -8,13 +9,14 @@ use ludograph_hex_engine::mcts::{Limits, Search, Settings};
 use ludograph_hex_engine::net::{Isa, Net};
 use ludograph_hex_engine::{Champion, LEVELS, Level};
 
-/// Random positions of each size that was trained; `LUDOGRAPH_POSITIONS=10000` looks at more, in some ten minutes of one core with `--release`.
+/// Number of random positions of each trained size. `LUDOGRAPH_POSITIONS=10000` takes about ten
+/// minutes of one core with `--release`.
 fn positions() -> u32 {
     let asked = std::env::var("LUDOGRAPH_POSITIONS").ok();
     asked.map_or(100, |count| count.parse().unwrap())
 }
 
-/// A random position that is not over; the first piece may be there to be swapped.
+/// A random position that is not over; the mover may be allowed to swap.
 fn position(cols: u8, rows: u8, rng: &mut Rng) -> Hex {
     let params = Params::sized(cols, rows);
     let mut game = Hex::start(&params, &()).unwrap();
@@ -38,7 +40,7 @@ fn thinking(seed: u64, nodes: u64) -> Thinking<'static> {
     }
 }
 
-/// Plays one choice in each of `count` random positions, by players of all levels in turn.
+/// Makes one choice in each of `count` random positions, by players of all levels in turn.
 fn plays_legally(cols: u8, rows: u8, count: u32) {
     let mut rng = Rng::new(Seed::fold(u64::from(cols) << 8 | u64::from(rows)));
     let mut players: Vec<Champion> = LEVELS.iter().map(|&l| Champion::new(l)).collect();
@@ -68,16 +70,17 @@ fn every_move_is_legal_on_any_other_board() {
     }
 }
 
-/// Once it is told to stop, a search evaluates nothing more, whatever the board and however many threads.
+/// After the stop signal a search evaluates no further batch, on any board and with any number of
+/// threads.
 #[test]
 fn a_search_ends_when_told_to() {
     let master = Level::named("master").unwrap();
     for (cols, rows, threads) in [(9, 9, 1), (11, 11, 2), (13, 12, 1), (19, 19, 2)] {
         let mut rng = Rng::new(Seed::fold(7));
-        for patience in [0, 1, 5, 20] {
+        for polls in [0, 1, 5, 20] {
             let game = position(cols, rows, &mut rng);
             let asked = AtomicU32::new(0);
-            let stop = || asked.fetch_add(1, Ordering::Relaxed) >= patience;
+            let stop = || asked.fetch_add(1, Ordering::Relaxed) >= polls;
             let mut thinking = Thinking {
                 stop: &stop,
                 ..Thinking::unlimited(Rng::new(Seed::fold(1)))
@@ -85,14 +88,16 @@ fn a_search_ends_when_told_to() {
             let mut player = Champion::new(*master).threads(threads);
             let choice = player.choose(&game, &mut thinking).unwrap();
             assert_eq!(game.check(choice.action), Ok(()));
-            // It asks before every batch; an empty board's opening looks at eight first moves at a time.
-            let most = 8 * (patience + 1 + threads as u32);
+            // The signal is polled before every batch; the opening of an empty board evaluates
+            // batches of eight.
+            let most = 8 * (polls + 1 + threads as u32);
             assert!(choice.thought.nodes.unwrap() <= most.into(), "{choice:?}");
         }
     }
 }
 
-/// A machine without AVX2 finds the same moves: the portable kernels differ in the last bits of a number, which may tip a close choice, but no more.
+/// All instruction sets find the same moves. The portable kernels differ in the last bits, which
+/// may decide a close choice.
 #[test]
 fn every_set_of_instructions_finds_the_same() {
     let nets: Vec<Net> = Isa::available()

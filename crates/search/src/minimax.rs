@@ -1,30 +1,34 @@
 //! Plain minimax: every action of every position to a fixed depth, exact expectation at chance.
 //!
-//! Slow on purpose: it is what learners are shown first, and the referee that the faster searches are compared with.
-//! Reference: von Neumann, *Zur Theorie der Gesellschaftsspiele*, 1928; Shannon, *Programming a computer for playing chess*, 1950.
+//! Deliberately slow: learners see it first, and the tests compare the faster searches with it.
+//! Reference: von Neumann, *Zur Theorie der Gesellschaftsspiele*, 1928; Shannon, *Programming a
+//! computer for playing chess*, 1950.
 
-use ludograph_core::{Evaluate, Game, Seat, Turn};
+use ludograph_core::{Evaluate, Game, Seat};
 use ludograph_graph::Trace;
 
-use crate::LONGEST_CHAIN;
-use crate::tree::{Decides, Step};
-use crate::work::Work;
+use crate::MAX_CHANCE_RUN;
+use crate::budget::Budget;
+use crate::tree::Step;
+use crate::visit::{Algorithm, Node, TreeSearch, Visit};
 
 /// The value of a position and the action that reaches it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Verdict<A> {
-    /// What the position is worth to the seat.
+    /// The value for the seat.
     pub value: f64,
     /// The first best action; `None` at a leaf and at chance.
     pub best: Option<A>,
-    /// Positions looked at.
+    /// Number of nodes visited.
     pub nodes: u64,
 }
 
-/// Searches `depth` actions deep; chance does not count as depth, but ends the look-ahead after [`LONGEST_CHAIN`] turns of it in a row.
+/// Searches `depth` actions deep. Chance does not count as depth, but ends the look-ahead after
+/// [`MAX_CHANCE_RUN`] turns of it in a row.
 ///
 /// # Arguments
-/// `game`, the position, given back as it was; `seat`, whose value is asked; `knowledge`, which values positions where the depth ends.
+/// `game`, the position, restored at the end; `seat`, whose value is searched; `knowledge`, which
+/// values positions where the depth ends.
 ///
 /// # Complexity
 /// O(bᵈ) positions for b actions a position; memory O(b·d).
@@ -43,162 +47,65 @@ pub fn minimax<G: Game, T: Trace<Step<G::Action>>>(
     knowledge: &impl Evaluate<G>,
     trace: &mut T,
 ) -> Verdict<G::Action> {
-    minimax_within(game, seat, depth, knowledge, &mut Work::unlimited(), trace)
-        .expect("unlimited work does not run out")
+    let mut budget = Budget::unlimited();
+    minimax_within(game, seat, depth, knowledge, &mut budget, trace)
+        .expect("an unlimited budget is never spent")
 }
 
-/// [`minimax`] within `work`; `None` when that ran out before the depth was complete.
+/// [`minimax`] within a budget; `None` when it was spent before the depth was complete.
 pub fn minimax_within<G: Game, T: Trace<Step<G::Action>>>(
     game: &mut G,
     seat: Seat,
     depth: u32,
     knowledge: &impl Evaluate<G>,
-    work: &mut Work<'_>,
+    budget: &mut Budget<'_>,
     trace: &mut T,
 ) -> Option<Verdict<G::Action>> {
-    let mut search = Search {
-        seat,
-        knowledge,
-        work,
-        trace,
-        opened: 0,
-    };
-    let (value, best) = search.visit(game, depth, 0, None)?;
+    let before = budget.nodes();
+    let algorithm = Minimax { best: None };
+    let mut search = TreeSearch::new(game, seat, knowledge, budget, trace, algorithm);
+    let value = search.visit(Visit::root(depth, (f64::NEG_INFINITY, f64::INFINITY)))?;
     Some(Verdict {
         value,
-        best,
-        nodes: u64::from(search.opened),
+        best: search.algorithm.best,
+        nodes: search.budget.nodes() - before,
     })
 }
 
-/// A value, and the action that reaches it; `None` when the work ran out.
-type Found<A> = Option<(f64, Option<A>)>;
-
-struct Search<'a, 'w, E, T> {
-    seat: Seat,
-    knowledge: &'a E,
-    work: &'a mut Work<'w>,
-    trace: &'a mut T,
-    opened: u32,
+struct Minimax<A> {
+    /// The best action of the node that was closed last: in the end, of the root.
+    best: Option<A>,
 }
 
-impl<E, T> Search<'_, '_, E, T> {
-    fn visit<G: Game>(
-        &mut self,
-        game: &mut G,
-        depth: u32,
-        chain: u32,
-        from: Option<(u32, G::Action)>,
-    ) -> Found<G::Action>
-    where
-        E: Evaluate<G>,
-        T: Trace<Step<G::Action>>,
-    {
-        if !self.work.step() {
-            return None;
-        }
-        let node = self.opened;
-        self.opened += 1;
-        let turn = game.turn();
-        let decides = match turn {
-            Turn::Chance if chain < LONGEST_CHAIN => Decides::Chance,
-            Turn::Player(seat) if depth > 0 && seat == self.seat => Decides::Max,
-            Turn::Player(_) if depth > 0 => Decides::Min,
-            Turn::Player(_) | Turn::Chance | Turn::Over => Decides::Leaf,
-        };
-        self.trace.emit(|| Step::Open {
-            node,
-            parent: from.map(|f| f.0),
-            action: from.map(|f| f.1),
-            decides,
-            alpha: f64::NEG_INFINITY,
-            beta: f64::INFINITY,
-        });
-        let result = match decides {
-            Decides::Chance => (self.average(game, depth, chain, node)?, None),
-            Decides::Max | Decides::Min => self.choose(game, depth, node, decides)?,
-            Decides::Leaf => {
-                let value = if turn == Turn::Over {
-                    self.knowledge.finished(game, self.seat)
-                } else {
-                    self.knowledge.evaluate(game, self.seat)
-                };
-                let new = f64::from(value);
-                self.trace.emit(|| Step::Value {
-                    node,
-                    old: None,
-                    new,
-                    best: None,
-                    old_best: None,
-                });
-                (new, None)
-            }
-        };
-        self.trace.emit(|| Step::Close { node });
-        Some(result)
-    }
+impl<G, E, T> Algorithm<G, E, T> for Minimax<G::Action>
+where
+    G: Game,
+    E: Evaluate<G>,
+    T: Trace<Step<G::Action>>,
+{
+    type Value = f64;
+    const MAX_CHANCE_RUN: u32 = MAX_CHANCE_RUN;
+    const PRUNES: bool = false;
 
-    fn choose<G: Game>(
-        &mut self,
-        game: &mut G,
-        depth: u32,
-        node: u32,
-        decides: Decides,
-    ) -> Found<G::Action>
-    where
-        E: Evaluate<G>,
-        T: Trace<Step<G::Action>>,
-    {
+    fn choose(search: &mut TreeSearch<'_, '_, G, E, T, Self>, node: &Node<f64>) -> Option<f64> {
         let mut actions = Vec::new();
-        game.actions(&mut actions);
-        let mut best: Option<(f64, G::Action)> = None;
-        for action in actions {
-            let undo = game.apply(action);
-            let found = self.visit(game, depth - 1, 0, Some((node, action)));
-            game.undo(undo);
-            let (value, _) = found?;
-            let better = best.is_none_or(|(old, _)| match decides {
-                Decides::Max => value > old,
-                _ => value < old,
-            });
-            if better {
-                self.trace.emit(|| Step::Value {
-                    node,
-                    old: best.map(|b| b.0),
-                    new: value,
-                    best: Some(action),
-                    old_best: best.map(|b| b.1),
-                });
-                best = Some((value, action));
-            }
-        }
-        Some(best.map_or((0.0, None), |(value, action)| (value, Some(action))))
+        search.game.actions(&mut actions);
+        let (value, best) = search.decide(node, &actions)?;
+        search.algorithm.best = Some(best);
+        Some(value)
     }
 
-    fn average<G: Game>(&mut self, game: &mut G, depth: u32, chain: u32, node: u32) -> Option<f64>
-    where
-        E: Evaluate<G>,
-        T: Trace<Step<G::Action>>,
-    {
+    fn average(search: &mut TreeSearch<'_, '_, G, E, T, Self>, node: &Node<f64>) -> Option<f64> {
         let mut outcomes = Vec::new();
-        game.outcomes(&mut outcomes);
+        search.game.outcomes(&mut outcomes);
         let total: f64 = outcomes.iter().map(|o| f64::from(o.weight)).sum();
         let mut sum = 0.0;
         for outcome in outcomes {
-            let undo = game.apply(outcome.action);
-            let found = self.visit(game, depth, chain + 1, Some((node, outcome.action)));
-            game.undo(undo);
-            let (value, _) = found?;
+            let visit = node.after_chance(outcome.action, node.window);
+            let value = search.visit_after(outcome.action, visit)?;
             sum += f64::from(outcome.weight) * value;
         }
-        let new = sum / total;
-        self.trace.emit(|| Step::Value {
-            node,
-            old: None,
-            new,
-            best: None,
-            old_best: None,
-        });
-        Some(new)
+        search.algorithm.best = None;
+        Some(sum / total)
     }
 }

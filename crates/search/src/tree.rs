@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 pub enum Decides {
     /// The seat whose value is searched.
     Max,
-    /// Anybody else.
+    /// Any other seat.
     Min,
-    /// Nobody: values are averaged by weight.
+    /// Chance: values are averaged by weight.
     Chance,
-    /// Nobody: the game is over, or the search looks no further.
+    /// Nothing: the game is over, or the depth of the search is reached.
     Leaf,
 }
 
@@ -21,44 +21,44 @@ pub enum Decides {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "step", rename_all = "lowercase")]
 pub enum Step<A> {
-    /// A node is entered.
+    /// A node is opened.
     Open {
         /// Its number.
         node: u32,
-        /// The node above; the root has none.
+        /// The parent; `None` for the root.
         parent: Option<u32>,
-        /// What leads here from the node above.
+        /// The action that leads here from the parent.
         action: Option<A>,
         /// Who decides.
         decides: Decides,
-        /// What the maximiser has for sure so far.
+        /// Alpha: the value that the maximiser is sure of.
         alpha: f64,
-        /// What the minimiser has for sure so far.
+        /// Beta: the value that the minimiser is sure of.
         beta: f64,
     },
-    /// An action of a node is not looked at: the bound makes it pointless.
+    /// An action of a node is pruned: it cannot change the value.
     Prune {
         /// The node.
         node: u32,
         /// The action.
         action: A,
-        /// The bound that did it.
+        /// The bound that was reached.
         bound: f64,
     },
-    /// A node's value changes: a leaf is evaluated, or a value is carried up from below.
+    /// The value of a node changes: a leaf is evaluated, or the value of a child is backed up.
     Value {
         /// The node.
         node: u32,
-        /// Before; `None` while it had none.
+        /// The value before, if any.
         old: Option<f64>,
-        /// After.
+        /// The value after.
         new: f64,
-        /// The action below which the value comes from, if it comes from below.
+        /// The action that leads to the value, if it comes from a child.
         best: Option<A>,
         /// The best action before.
         old_best: Option<A>,
     },
-    /// A node is left.
+    /// A node is closed.
     Close {
         /// The node.
         node: u32,

@@ -1,13 +1,16 @@
-//! Whole turns, looked at over sampled chance: for games where a turn is several actions and chance has many outcomes.
+//! Search over whole turns and sampled chance: for games where a turn is several actions and
+//! chance has many outcomes.
 //!
-//! Every turn that the mover has is valued once by knowledge. The most promising are then played on: chance is drawn, everybody answers with the turn that
-//! knowledge likes best, and what comes out is averaged. All candidates meet the same draws, so that luck cancels out between them, and whoever has
-//! clearly fallen behind is dropped, so that most of the work goes into the closest decisions and none into clear ones.
+//! Every turn of the mover is valued once by the game's knowledge. The most promising ones are
+//! continued by rollouts: chance is sampled, every player answers with the turn of the best
+//! evaluation, and the results are averaged. All candidates get the same samples (common random
+//! numbers), so that luck cancels out between them. A candidate that is clearly behind is dropped
+//! (racing), so that most samples go into the closest decisions.
 //!
-//! Reference: Maron and Moore, *Hoeffding races*, 1994; Ginsberg, *GIB: steps toward an expert-level bridge-playing program*, 1999 (sampled play with
-//! common draws).
+//! Reference: Maron and Moore, *Hoeffding races*, 1994; Ginsberg, *GIB: steps toward an
+//! expert-level bridge-playing program*, 1999 (sampled play with common random numbers).
 
-mod race;
+mod racing;
 
 use std::collections::HashSet;
 
@@ -16,28 +19,29 @@ use ludograph_core::{
     Thought, Turn,
 };
 
-use crate::work::Work;
-use race::{Candidate, Sample, drop_losers};
+use crate::budget::Budget;
+use crate::mover;
+use racing::{Candidate, Sample, drop_losers};
 
-/// The most actions of one turn that are followed.
-const LONGEST: usize = 8;
+/// The most actions of one turn that are searched.
+const MAX_ACTIONS: usize = 8;
 
-/// A player by whole turns.
+/// A player that searches whole turns.
 pub struct Turns<G: Game, E> {
     knowledge: E,
     settings: TurnSettings,
-    /// What is left of the turn that was chosen, by the position in which it is to be played, and what was thought.
+    /// The chosen turn: the choice for each of its positions, by hash.
     plan: Vec<(u64, Choice<G::Action>)>,
 }
 
-/// How [`Turns`] behaves.
+/// Parameters of [`Turns`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TurnSettings {
-    /// How many turns are played on; 1 leaves the choice to knowledge alone.
+    /// Number of turns compared by rollouts; with 1 the evaluation alone decides.
     pub candidates: usize,
-    /// How many turns of the others and one's own follow on a candidate.
+    /// Length of a rollout in turns, of all players together.
     pub ahead: u32,
-    /// Positions looked at, unless the thought says otherwise.
+    /// The limit on positions, unless [`Thinking`] sets one.
     pub nodes: u64,
 }
 
@@ -51,19 +55,19 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
         }
     }
 
-    /// Every turn of the mover once, most promising first.
+    /// Every turn of the mover once, the best evaluation first.
     fn candidates(
         &self,
         game: &mut G,
         seat: Seat,
-        work: &mut Work<'_>,
+        budget: &mut Budget<'_>,
     ) -> Vec<Candidate<G::Action>> {
         let mut found = Vec::new();
         let mut ends = HashSet::new();
         let mut actions = Vec::new();
         self.every_turn(game, seat, &mut actions, &mut |game, actions, value| {
-            work.step();
-            // Turns that come to the same position are one.
+            budget.count_node();
+            // Turns that lead to the same position count as one.
             if ends.insert(game.hash64()) {
                 found.push(Candidate::new(actions.to_vec(), self.sample(game, value)));
             }
@@ -72,7 +76,8 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
         found
     }
 
-    /// Calls `visit` with the end of every turn of the mover, the actions that lead there, and its value.
+    /// Calls `visit` with the position after every turn of the mover, the actions that lead there,
+    /// and its value.
     fn every_turn(
         &self,
         game: &mut G,
@@ -80,7 +85,7 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
         actions: &mut Vec<G::Action>,
         visit: &mut impl FnMut(&G, &[G::Action], i32),
     ) {
-        if game.turn() != Turn::Player(seat) || actions.len() == LONGEST {
+        if game.turn() != Turn::Player(seat) || actions.len() == MAX_ACTIONS {
             let value = self.value(game, seat);
             visit(game, actions, value);
             return;
@@ -111,11 +116,11 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
         }
     }
 
-    /// The turn that knowledge likes best.
-    fn best_turn(&self, game: &mut G, seat: Seat, work: &mut Work<'_>) -> Vec<G::Action> {
+    /// The turn with the best evaluation.
+    fn best_turn(&self, game: &mut G, seat: Seat, budget: &mut Budget<'_>) -> Vec<G::Action> {
         let mut best: Option<(i32, Vec<G::Action>)> = None;
         self.every_turn(game, seat, &mut Vec::new(), &mut |_, actions, value| {
-            work.step();
+            budget.count_node();
             if best.as_ref().is_none_or(|(old, _)| value > *old) {
                 best = Some((value, actions.to_vec()));
             }
@@ -123,11 +128,11 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
         best.map_or_else(Vec::new, |(_, actions)| actions)
     }
 
-    /// Plays some turns on and says what came out for `seat`.
-    fn play_on(&self, mut game: G, seat: Seat, rng: &mut Rng, work: &mut Work<'_>) -> Sample {
+    /// A rollout: continues for some turns and returns the value for `seat`.
+    fn rollout(&self, mut game: G, seat: Seat, rng: &mut Rng, budget: &mut Budget<'_>) -> Sample {
         let mut turns = 0;
-        // Counted even where nothing is left to play, so that a limit on positions always ends the race.
-        work.step();
+        // Counted even if the game is over, so that a limit on positions always ends the racing.
+        budget.count_node();
         loop {
             match game.turn() {
                 Turn::Chance => match game.sample(rng) {
@@ -136,7 +141,7 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
                 },
                 Turn::Player(mover) if turns < self.settings.ahead => {
                     turns += 1;
-                    for action in self.best_turn(&mut game, mover, work) {
+                    for action in self.best_turn(&mut game, mover, budget) {
                         game.apply(action);
                     }
                 }
@@ -146,51 +151,52 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
         self.sample(&game, self.value(&game, seat))
     }
 
-    /// Plays the candidates on, dropping those that fall behind, until one is left or the work is done. Best first in the end.
+    /// Racing: samples the candidates, dropping those that fall behind, until one is left or the
+    /// budget is spent. Sorts them best first.
     ///
     /// # Returns
-    /// How many draws were played on.
+    /// The number of samples.
     fn compare(
         &self,
         game: &G,
         seat: Seat,
         candidates: &mut [Candidate<G::Action>],
         thinking: &mut Thinking<'_>,
-        work: &mut Work<'_>,
+        budget: &mut Budget<'_>,
     ) -> usize {
         let mut alive = candidates.len().min(self.settings.candidates);
         if candidates[..alive].iter().all(|c| c.guess.over) {
             return 0;
         }
-        let (mut samples, mut next_look) = (0, race::FIRST_LOOK);
-        while alive > 1 && !work.is_over() {
+        let (mut samples, mut next_check) = (0, racing::MIN_SAMPLES);
+        while alive > 1 && !budget.is_spent() {
             let draws = Rng::new(Seed::fold(thinking.rng.bits()));
             for candidate in &mut candidates[..alive] {
                 let mut after = game.clone();
                 for &action in &candidate.actions {
                     after.apply(action);
                 }
-                let sample = self.play_on(after, seat, &mut draws.clone(), work);
+                let sample = self.rollout(after, seat, &mut draws.clone(), budget);
                 candidate.samples.push(sample);
             }
             samples += 1;
-            if samples >= next_look {
+            if samples >= next_check {
                 alive = drop_losers(&mut candidates[..alive]);
-                next_look += next_look / 4 + 1;
-                (thinking.progress)(work.nodes() as f32 / work.most() as f32);
+                next_check += next_check / 4 + 1;
+                (thinking.progress)(budget.nodes() as f32 / budget.limit() as f32);
             }
         }
         candidates[..alive].sort_by(|a, b| b.value().total_cmp(&a.value()));
         samples
     }
 
-    /// What the value of a candidate says.
+    /// The value of a candidate in terms that people know.
     fn reading(&self, candidate: &Candidate<G::Action>) -> Reading {
         self.knowledge
             .reading(candidate.value(), candidate.is_over())
     }
 
-    /// What is said about the choice, for every action of the turn.
+    /// Plans the best turn: a choice for each of its actions.
     fn make_plan(
         &mut self,
         game: &G,
@@ -201,19 +207,20 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
         let Some(best) = candidates.first() else {
             return;
         };
-        let mut state = game.clone();
+        let mut position = game.clone();
         for (place, &action) in best.actions.iter().enumerate() {
             let thought = Thought {
                 line: best.actions[place..].to_vec(),
                 alternatives: self.alternatives(candidates, place),
                 ..thought.clone()
             };
-            self.plan.push((state.hash64(), Choice { action, thought }));
-            state.apply(action);
+            self.plan
+                .push((position.hash64(), Choice { action, thought }));
+            position.apply(action);
         }
     }
 
-    /// The other actions at a place of the best turn, each with its best candidate.
+    /// The other actions at a place of the best turn, each with the value of its best candidate.
     fn alternatives(
         &self,
         candidates: &[Candidate<G::Action>],
@@ -243,23 +250,21 @@ impl<G: Game, E: Evaluate<G>> Player<G> for Turns<G, E> {
         game: &G,
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<G::Action>, PlayerError> {
-        let Turn::Player(seat) = game.turn() else {
-            return Err(PlayerError::not_your_turn());
-        };
+        let seat = mover(game)?;
         let key = game.hash64();
-        let planned = self.plan.iter().find(|(position, _)| *position == key);
+        let planned = self.plan.iter().find(|(hash, _)| *hash == key);
         if let Some((_, choice)) = planned.filter(|(_, c)| game.check(c.action).is_ok()) {
             return Ok(choice.clone());
         }
-        let mut work = Work::new(thinking, self.settings.nodes);
-        let mut candidates = self.candidates(&mut game.clone(), seat, &mut work);
-        let samples = self.compare(game, seat, &mut candidates, thinking, &mut work);
+        let mut budget = Budget::new(thinking, self.settings.nodes);
+        let mut candidates = self.candidates(&mut game.clone(), seat, &mut budget);
+        let samples = self.compare(game, seat, &mut candidates, thinking, &mut budget);
         let reading = candidates.first().map(|best| self.reading(best));
         let thought = Thought {
             win: reading.and_then(|reading| reading.win),
             margin: reading.map(|reading| reading.margin),
             depth: Some(1 + if samples > 0 { self.settings.ahead } else { 0 }),
-            nodes: Some(work.nodes()),
+            nodes: Some(budget.nodes()),
             note: (samples > 0).then(|| format!("{samples} draws played on")),
             ..Thought::default()
         };
@@ -267,6 +272,6 @@ impl<G: Game, E: Evaluate<G>> Player<G> for Turns<G, E> {
         self.plan
             .first()
             .map(|(_, choice)| choice.clone())
-            .ok_or_else(|| PlayerError::no_action())
+            .ok_or_else(PlayerError::no_action)
     }
 }

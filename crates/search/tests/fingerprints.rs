@@ -1,6 +1,8 @@
-//! The behaviour of every search has a fingerprint, how many positions it looks at and what it chooses, that no refactoring may change.
+//! Fingerprints of all searches: the action chosen and the number of nodes. A refactoring must not
+//! change them.
 //!
-//! After a change that is meant to change behaviour: `FINGERPRINTS=write cargo test -p ludograph-search --test fingerprints`.
+//! After an intended change of behaviour:
+//! `FINGERPRINTS=write cargo test -p ludograph-search --test fingerprints`.
 
 mod support;
 
@@ -11,25 +13,25 @@ use ludograph_carcassonne::Knowledge;
 use ludograph_core::{Game, Player, Rng, Seed, Thinking};
 use ludograph_no::Variant;
 use ludograph_search::expectimax::Chance;
-use ludograph_search::mcts::{Plain, Settings};
+use ludograph_search::mcts::{RandomRollouts, Settings};
 use ludograph_search::{AlphaBeta, Expectimax, Mcts, TurnSettings, Turns};
 use support::Hashed;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fingerprints.json");
 
-/// What a player does in a position: "action nodes".
+/// The fingerprint of a player in a position: "action nodes".
 fn fingerprint<G: Game>(game: &G, mut player: impl Player<G>) -> String {
     let mut thinking = Thinking::unlimited(Rng::new(Seed::fold(99)));
     let choice = player.choose(game, &mut thinking).unwrap();
     format!("{} {}", choice.action, choice.thought.nodes.unwrap())
 }
 
-fn mcts<G: Game>() -> Mcts<G, Plain> {
+fn mcts<G: Game>() -> Mcts<G, RandomRollouts> {
     let settings = Settings {
         simulations: 3_000,
         ..Settings::default()
     };
-    Mcts::new(settings, Plain)
+    Mcts::new(settings, RandomRollouts)
 }
 
 fn all() -> BTreeMap<String, String> {
@@ -82,7 +84,7 @@ fn behaviour_is_unchanged() {
         let text = serde_json::to_string_pretty(&now).unwrap();
         std::fs::write(FILE, text + "\n").unwrap();
     }
-    let kept = std::fs::read_to_string(FILE).unwrap();
-    let kept: BTreeMap<String, String> = serde_json::from_str(&kept).unwrap();
-    assert_eq!(now, kept);
+    let stored = std::fs::read_to_string(FILE).unwrap();
+    let stored: BTreeMap<String, String> = serde_json::from_str(&stored).unwrap();
+    assert_eq!(now, stored);
 }

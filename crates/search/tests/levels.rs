@@ -1,4 +1,4 @@
-//! What makes levels: mixed, softened, limited and staged players, and whole turns.
+//! Players from which levels are made: mixtures, softmax, limits, phases, and whole turns.
 
 mod support;
 
@@ -8,8 +8,8 @@ use ludograph_core::{
     Thought, Turn,
 };
 use ludograph_hex::{Action, Hex};
-use ludograph_search::mcts::{Plain, Settings};
-use ludograph_search::{Limited, Mcts, Mixed, Softened, Staged, TurnSettings, Turns};
+use ludograph_search::mcts::{RandomRollouts, Settings};
+use ludograph_search::{Limited, Mcts, Mixture, PhaseSwitch, Softmax, TurnSettings, Turns};
 
 /// Considers the first three actions, worth 2, 1 and 0 points.
 struct Three;
@@ -34,7 +34,7 @@ impl Player<Hex> for Three {
     }
 }
 
-/// How often each of the first three actions is chosen, and any other.
+/// Counts how often each of the first three actions is chosen, and any other.
 fn counts(mut player: impl Player<Hex>) -> [u32; 4] {
     let game = support::hex(3, 9).next().unwrap();
     let mut actions = Vec::new();
@@ -50,30 +50,30 @@ fn counts(mut player: impl Player<Hex>) -> [u32; 4] {
 }
 
 #[test]
-fn softened_players_choose_by_temperature() {
-    assert_eq!(counts(Softened::new(Three, 1e-6)), [3000, 0, 0, 0]);
+fn softmax_players_choose_by_temperature() {
+    assert_eq!(counts(Softmax::new(Three, 1e-6)), [3000, 0, 0, 0]);
     // 1 : 1/e : 1/e² of 3000 are 1996, 734 and 270.
-    let [first, second, third, other] = counts(Softened::new(Three, 1.0));
+    let [first, second, third, other] = counts(Softmax::new(Three, 1.0));
     assert!(first.abs_diff(1996) < 130 && second.abs_diff(734) < 110 && third.abs_diff(270) < 75);
     assert_eq!(other, 0);
 }
 
 #[test]
-fn mixed_players_share_the_choices() {
+fn mixtures_share_the_choices() {
     assert_eq!(
-        counts(Mixed::new(Three, RandomPlayer, 0.0)),
+        counts(Mixture::new(Three, RandomPlayer, 0.0)),
         [3000, 0, 0, 0]
     );
-    // A third of the choices is random: a ninth of those hits the first action as well.
-    let [first, second, ..] = counts(Mixed::new(Three, RandomPlayer, 1.0 / 3.0));
+    // A third of the choices is random, and a ninth of those is the first action too.
+    let [first, second, ..] = counts(Mixture::new(Three, RandomPlayer, 1.0 / 3.0));
     assert!(first.abs_diff(2111) < 120, "{first}");
     assert!(second.abs_diff(111) < 50, "{second}");
 }
 
 #[test]
-fn limits_hold_and_stages_change() {
+fn limits_hold_and_phases_switch() {
     let game = support::hex(5, 20).next().unwrap();
-    let mut limited = Limited::new(Mcts::new(Settings::default(), Plain), 500);
+    let mut limited = Limited::new(Mcts::new(Settings::default(), RandomRollouts), 500);
     let mut asked = |nodes| {
         let mut thinking = Thinking {
             nodes,
@@ -85,12 +85,12 @@ fn limits_hold_and_stages_change() {
     assert_eq!(asked(Some(9_000)), Some(500));
     assert_eq!(asked(Some(40)), Some(40));
 
-    let staged = |late: bool| {
+    let switched = |late: bool| {
         let is_late: fn(&Hex) -> bool = if late { |_| true } else { |_| false };
-        counts(Staged::new(Three, RandomPlayer, is_late))
+        counts(PhaseSwitch::new(Three, RandomPlayer, is_late))
     };
-    assert_eq!(staged(false), [3000, 0, 0, 0]);
-    assert!(staged(true)[3] > 1500);
+    assert_eq!(switched(false), [3000, 0, 0, 0]);
+    assert!(switched(true)[3] > 1500);
 }
 
 #[test]
@@ -122,9 +122,9 @@ fn whole_turns_are_planned_once() {
     assert!(planned > 10);
 }
 
-/// Where several turns win at once nothing is left to be played on; the race ends all the same.
+/// If several turns win at once there are no rollouts; the racing ends all the same.
 #[test]
-fn won_games_end_the_race() {
+fn won_games_end_the_racing() {
     let options = Params {
         mission1: Mission1::Claimed,
         ..Params::default()

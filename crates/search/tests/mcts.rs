@@ -1,10 +1,10 @@
-//! Monte Carlo tree search finds what is there to be found.
+//! Monte Carlo tree search: proofs, agreement with minimax, tree reuse, limits.
 
 mod support;
 
 use ludograph_core::{Blind, Game, Player, Rng, Seed, Thinking};
 use ludograph_search::Mcts;
-use ludograph_search::mcts::{Plain, Settings};
+use ludograph_search::mcts::{RandomRollouts, Settings};
 use ludograph_search::minimax::minimax;
 
 fn settings(simulations: u64) -> Settings {
@@ -26,7 +26,7 @@ fn small_hex_is_proven() {
     for (k, mut game) in boards.enumerate() {
         let seat = game.turn().seat().unwrap();
         let right = minimax(&mut game, seat, 16, &Blind, &mut ());
-        let mut player = Mcts::new(settings(100_000), Plain);
+        let mut player = Mcts::new(settings(100_000), RandomRollouts);
         let choice = player.choose(&game, &mut thinking(k as u64)).unwrap();
         assert!(choice.thought.exact, "{game:?}");
         assert_eq!(
@@ -48,7 +48,7 @@ fn with_chance_it_agrees_with_exhaustive_search() {
     for (k, mut game) in support::carcassonne(1).take(12).enumerate() {
         let seat = game.turn().seat().unwrap();
         let right = minimax(&mut game, seat, 4, &Blind, &mut ());
-        let choice = Mcts::new(settings(20_000), Plain)
+        let choice = Mcts::new(settings(20_000), RandomRollouts)
             .choose(&game, &mut thinking(k as u64))
             .unwrap();
         game.apply(choice.action);
@@ -67,7 +67,7 @@ fn the_same_seed_gives_the_same_choice_and_another_choice_keeps_the_tree() {
                 threads,
                 ..settings(2_000)
             },
-            Plain,
+            RandomRollouts,
         );
         let first = player.choose(&game, &mut thinking(1)).unwrap();
         let mut later = game.clone();
@@ -86,15 +86,29 @@ fn the_same_seed_gives_the_same_choice_and_another_choice_keeps_the_tree() {
     );
 }
 
+/// After an undo nothing of the tree fits: the choice is that of a new player.
+#[test]
+fn an_undone_position_starts_a_new_tree() {
+    let earlier = support::hex(4, 14).next().unwrap();
+    let new = || Mcts::new(settings(2_000), RandomRollouts);
+    let mut player = new();
+    let mut later = earlier.clone();
+    let action = player.choose(&earlier, &mut thinking(1)).unwrap().action;
+    later.apply(action);
+    player.choose(&later, &mut thinking(2)).unwrap();
+    let again = player.choose(&earlier, &mut thinking(3)).unwrap();
+    assert_eq!(again, new().choose(&earlier, &mut thinking(3)).unwrap());
+}
+
 #[test]
 fn a_full_tree_goes_on() {
     let game = support::carcassonne(20).next().unwrap();
     let mut player = Mcts::new(
         Settings {
-            most_nodes: 300,
+            max_nodes: 300,
             ..settings(1_000)
         },
-        Plain,
+        RandomRollouts,
     );
     let choice = player.choose(&game, &mut thinking(3)).unwrap();
     assert!(game.check(choice.action).is_ok());
@@ -109,7 +123,7 @@ fn a_stop_at_once_still_gives_an_action() {
         nodes: Some(0),
         ..thinking(1)
     };
-    let choice = Mcts::new(settings(1_000), Plain)
+    let choice = Mcts::new(settings(1_000), RandomRollouts)
         .choose(&game, &mut stopped)
         .unwrap();
     assert!(game.check(choice.action).is_ok());

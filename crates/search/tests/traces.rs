@@ -1,4 +1,4 @@
-//! Traces replay forwards to the value that was found, and back to nothing.
+//! Traces replay forwards to the value that was found, and back to the start.
 
 mod support;
 
@@ -7,10 +7,10 @@ use ludograph_graph::Replay;
 use ludograph_no::Variant;
 use ludograph_search::expectimax::Chance;
 use ludograph_search::minimax::minimax;
-use ludograph_search::{AlphaBeta, Expectimax, Step, TreePicture, Work};
+use ludograph_search::{AlphaBeta, Budget, Expectimax, Step, TreePicture};
 use support::Hashed;
 
-/// Replays the steps and returns how many nodes were opened.
+/// Replays the steps and returns the number of nodes opened.
 fn replay<A: Copy + PartialEq + std::fmt::Debug>(steps: &[Step<A>], value: f64) -> usize {
     let mut picture = TreePicture::default();
     let mut before = Vec::new();
@@ -38,30 +38,35 @@ fn all_traces<G: Game>(mut game: G, depth: u32) -> [usize; 3] {
 
     let mut search = Expectimax::new(Hashed, depth, u64::MAX, Chance::Exact);
     let (mut steps, mut rng) = (Vec::new(), Rng::new(Seed::fold(1)));
-    let mut work = Work::unlimited();
-    let value = search.value(&mut game, seat, depth, &mut work, &mut rng, &mut steps);
+    let mut budget = Budget::unlimited();
+    let value = search.value(&mut game, seat, depth, &mut budget, &mut rng, &mut steps);
     let expecting = replay(&steps, value.unwrap());
     search = Expectimax::new(Hashed, depth, u64::MAX, Chance::Exact);
     let untraced = search.value(
         &mut game,
         seat,
         depth,
-        &mut Work::unlimited(),
+        &mut Budget::unlimited(),
         &mut rng,
         &mut (),
     );
     assert!((value.unwrap() - untraced.unwrap()).abs() < 1e-2);
 
-    let (mut steps, mut work) = (Vec::new(), Work::unlimited());
-    let value = AlphaBeta::new(Hashed, depth, u64::MAX)
-        .value(&mut game, seat, depth, &mut work, &mut steps);
+    let (mut steps, mut budget) = (Vec::new(), Budget::unlimited());
+    let value = AlphaBeta::new(Hashed, depth, u64::MAX).value(
+        &mut game,
+        seat,
+        depth,
+        &mut budget,
+        &mut steps,
+    );
     let pruned = replay(&steps, value.unwrap().into());
     assert!(pruned <= opened && expecting <= opened);
     [opened, pruned, expecting]
 }
 
 #[test]
-fn every_search_can_be_watched() {
+fn every_search_can_be_traced() {
     for game in support::hex(3, 6).take(5) {
         let [opened, pruned, expecting] = all_traces(game, 4);
         assert!(pruned < opened && expecting < opened);

@@ -1,4 +1,4 @@
-//! The searches find what plain minimax finds, on a thousand small positions of every game.
+//! The searches find the value of plain minimax, on a thousand small positions of every game.
 
 mod support;
 
@@ -7,7 +7,7 @@ use ludograph_core::{Blind, Evaluate, Game, Rng, Seat, Seed, Thinking};
 use ludograph_no::Variant;
 use ludograph_search::expectimax::Chance;
 use ludograph_search::minimax::{minimax, minimax_within};
-use ludograph_search::{AlphaBeta, Expectimax, Work};
+use ludograph_search::{AlphaBeta, Budget, Expectimax};
 use support::{Hashed, Unturned};
 
 fn alphabeta_agrees<G: Game>(mut game: G, depth: u32, knowledge: impl Evaluate<G> + Copy) {
@@ -15,10 +15,10 @@ fn alphabeta_agrees<G: Game>(mut game: G, depth: u32, knowledge: impl Evaluate<G
     for seat in [Seat::FIRST, Seat::SECOND] {
         let right = minimax(&mut game, seat, depth, &knowledge, &mut ()).value;
         let mut search = AlphaBeta::new(knowledge, depth, u64::MAX);
-        let found = search.value(&mut game, seat, depth, &mut Work::unlimited(), &mut ());
+        let found = search.value(&mut game, seat, depth, &mut Budget::unlimited(), &mut ());
         assert_eq!(found.map(f64::from), Some(right), "{seat} {game:?}");
-        // Once more, with the table full of what was found on the way.
-        let again = search.value(&mut game, seat, depth, &mut Work::unlimited(), &mut ());
+        // Again, with a full transposition table.
+        let again = search.value(&mut game, seat, depth, &mut Budget::unlimited(), &mut ());
         assert_eq!(again, found);
     }
     assert_eq!(game, before, "a search gives the position back as it was");
@@ -29,10 +29,17 @@ fn expectimax_agrees<G: Game>(mut game: G, depth: u32, knowledge: impl Evaluate<
     let right = minimax(&mut game, Seat::FIRST, depth, &knowledge, &mut ()).value;
     let search = Expectimax::new(knowledge, depth, u64::MAX, Chance::Exact);
     let mut rng = Rng::new(Seed::fold(0));
-    let mut work = Work::unlimited();
-    let found = search.value(&mut game, Seat::FIRST, depth, &mut work, &mut rng, &mut ());
+    let mut budget = Budget::unlimited();
+    let found = search.value(
+        &mut game,
+        Seat::FIRST,
+        depth,
+        &mut budget,
+        &mut rng,
+        &mut (),
+    );
     let found = found.expect("nothing limits this search");
-    // The sums are taken in another order.
+    // The sums are computed in another order.
     assert!((found - right).abs() < 1e-2, "{found} {right} {game:?}");
     assert_eq!(game, before, "a search gives the position back as it was");
 }
@@ -101,13 +108,13 @@ fn carcassonne_near_the_end() {
     for game in support::carcassonne(2).take(1000) {
         expectimax_agrees(game, 2, Unturned);
     }
-    // Depth enough for probing, and for chance below choices below chance.
+    // Deep enough for probing, and for chance below choices below chance.
     for game in support::carcassonne(1).take(12) {
         expectimax_agrees(game, 4, Unturned);
     }
 }
 
-/// A search that runs out of work says so, and gives the position back as it was.
+/// A search whose budget is spent returns nothing and restores the position.
 #[test]
 fn work_that_runs_out_is_no_verdict() {
     let thinking = Thinking::unlimited(Rng::new(Seed::fold(0)));
@@ -115,8 +122,8 @@ fn work_that_runs_out_is_no_verdict() {
         let before = game.clone();
         let whole = minimax(&mut game, Seat::FIRST, 3, &Hashed, &mut ());
         for most in [1, whole.nodes / 2, whole.nodes - 1, whole.nodes] {
-            let mut work = Work::new(&thinking, most);
-            let found = minimax_within(&mut game, Seat::FIRST, 3, &Hashed, &mut work, &mut ());
+            let mut budget = Budget::new(&thinking, most);
+            let found = minimax_within(&mut game, Seat::FIRST, 3, &Hashed, &mut budget, &mut ());
             assert_eq!(found, (most == whole.nodes).then_some(whole));
             assert_eq!(game, before);
         }

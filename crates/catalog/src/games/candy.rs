@@ -2,7 +2,7 @@
 
 use ludograph_candy::{AlphaBeta, Candy, FIGURES, Greedy, Minmax2};
 use ludograph_core::RandomPlayer;
-use ludograph_search::Mixed;
+use ludograph_search::Mixture;
 
 use crate::entry::Entry;
 
@@ -56,10 +56,10 @@ pub(super) fn entry() -> Entry<Candy> {
     .seats(2, 2, &["First", "Second"]);
     for (id, summary, ahead, share) in LEVELS {
         entry = if ahead == 1 {
-            let player = move || Mixed::new(depth(1), Greedy, share);
+            let player = move || Mixture::new(depth(1), Greedy, share);
             entry.level(id, summary, None, player)
         } else {
-            let player = move || Mixed::new(depth(ahead), depth(ahead - 1), share);
+            let player = move || Mixture::new(depth(ahead), depth(ahead - 1), share);
             entry.level(id, summary, None, player)
         };
     }

@@ -3,7 +3,7 @@
 use ludograph_carcassonne::{Carcassonne, FIGURES, Greedy, Knowledge, RandomPlacer, tile_set};
 use ludograph_core::Player;
 use ludograph_search::expectimax::Chance;
-use ludograph_search::{Expectimax, Limited, Mixed, Staged, TurnSettings, Turns};
+use ludograph_search::{Expectimax, Limited, Mixture, PhaseSwitch, TurnSettings, Turns};
 
 use crate::entry::Entry;
 
@@ -14,19 +14,19 @@ pub(super) fn entry() -> Entry<Carcassonne> {
     )
     .seats(2, 6, &["Yellow", "Black", "Blue", "Green", "Grey", "Red"])
     .level("beginner", "Takes points when it sees them, half of the time", None, || {
-        Mixed::new(Greedy, RandomPlacer, 0.5)
+        Mixture::new(Greedy, RandomPlacer, 0.5)
     })
     .level("novice", "Takes the most points for this turn, most of the time", None, || {
-        Mixed::new(Greedy, RandomPlacer, 0.26)
+        Mixture::new(Greedy, RandomPlacer, 0.26)
     })
     .level("learner", "Takes the most points for this turn, nearly always", None, || {
-        Mixed::new(Greedy, RandomPlacer, 0.06)
+        Mixture::new(Greedy, RandomPlacer, 0.06)
     })
     .level("casual", "Thinks of this turn, and now and then of what pays in the long run", None, || {
-        Mixed::new(knowing(), Greedy, 0.72)
+        Mixture::new(knowing(), Greedy, 0.72)
     })
     .level("club", "Knows what pays in the long run, and sometimes forgets", None, || {
-        Mixed::new(knowing(), Greedy, 0.36)
+        Mixture::new(knowing(), Greedy, 0.36)
     })
     .level("strong", "Weighs every turn by what it will probably bring", None, knowing)
     .level(
@@ -70,5 +70,5 @@ fn expert(nodes: u64) -> impl Player<Carcassonne> {
     };
     let exact = Expectimax::new(Knowledge::default(), u32::MAX, EXACT, Chance::Exact);
     let turns = Turns::new(Knowledge::default(), settings);
-    Staged::new(turns, exact, |game: &Carcassonne| game.left() <= 1)
+    PhaseSwitch::new(turns, exact, |game: &Carcassonne| game.left() <= 1)
 }

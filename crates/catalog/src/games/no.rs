@@ -2,7 +2,7 @@
 
 use ludograph_core::RandomPlayer;
 use ludograph_no::{FIGURES, NearestPlayer, No, PerfectPlayer};
-use ludograph_search::Softened;
+use ludograph_search::Softmax;
 
 use crate::entry::Entry;
 
@@ -36,7 +36,7 @@ pub(super) fn entry() -> Entry<No> {
     .draws();
     for (id, summary, temperature) in LEVELS {
         entry = entry.level(id, summary, Some(1000), move || {
-            Softened::new(PerfectPlayer::default(), temperature)
+            Softmax::new(PerfectPlayer::default(), temperature)
         });
     }
     entry

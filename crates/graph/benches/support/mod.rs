@@ -1,4 +1,4 @@
-//! What the benches share.
+//! Shared code of the benches.
 #![allow(dead_code)] // each bench uses a part of it
 
 use ludograph_graph::{Bfs, Graph};
@@ -28,14 +28,14 @@ impl Random {
     }
 }
 
-/// A grid of squares, a part of them walled off.
+/// A grid of squares, some of which are walls.
 pub struct Grid {
     side: usize,
     open: Vec<bool>,
 }
 
 impl Grid {
-    /// `side` by `side` squares, about `walls` in a hundred of them walls.
+    /// `side` by `side` squares, about `walls` per cent of them walls.
     pub fn new(side: usize, walls: usize) -> Self {
         let mut random = Random(1);
         let open: Vec<bool> = (0..side * side)
@@ -44,13 +44,13 @@ impl Grid {
         Self { side, open }
     }
 
-    /// Whether a square is no wall.
+    /// Whether a square is not a wall.
     pub fn is_open(&self, v: usize) -> bool {
         self.open[v]
     }
 
-    /// An open square near the middle from which most of the grid can be reached, and how many
-    /// squares that is. Panics when there is none: such a grid would measure nothing.
+    /// An open square near the middle from which most of the grid can be reached, and the number of
+    /// squares reached. Panics if there is none: such a grid would measure nothing.
     pub fn middle(&self) -> (usize, u64) {
         let mut bfs = Bfs::new();
         let half = self.open.len() / 2 + self.side / 2;

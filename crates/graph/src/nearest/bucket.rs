@@ -2,16 +2,17 @@
 
 use super::Point;
 
-/// Points a bucket holds.
+/// The most points of a bucket.
 pub(super) const ROOM: usize = 16;
 
-/// The largest bucket, in squares a side: distances within it fit into 16 bits, and fall short of what a free place measures.
+/// The largest bucket, in squares a side: distances within it fit into 16 bits and are smaller than
+/// the distance of a free place.
 pub(super) const MAX_WIDTH: u32 = 1 << 15;
 
 /// A free place. Farther from every square of a bucket than any point in it.
 const FREE: u16 = u16::MAX;
 
-/// Points by their rows and columns within the bucket, in places filled from the first on.
+/// Points by their rows and columns within the bucket. Places are filled from the first one.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 pub(super) struct Bucket {
@@ -25,7 +26,7 @@ impl Bucket {
         columns: [FREE; ROOM],
     };
 
-    /// How many points are in it. No branch, so that the compiler looks at several places at once.
+    /// Number of points. Without a branch, so that the compiler vectorises it.
     #[inline]
     pub fn len(&self) -> usize {
         let taken = self.rows.iter().map(|&row| u16::from(row != FREE));
@@ -53,7 +54,7 @@ impl Bucket {
         self.columns[place] = column as u16;
     }
 
-    /// Takes out the point in a place; the last one moves there.
+    /// Removes the point in a place; the last one moves there.
     pub fn swap_remove(&mut self, place: usize) {
         let last = self.len() - 1;
         self.rows[place] = self.rows[last];
@@ -62,16 +63,18 @@ impl Bucket {
         self.columns[last] = FREE;
     }
 
-    /// The smallest distance from a square of the bucket to a point in it, or something above 2¹⁵ · 2 − 3 when there is none. With `skip` = 1 a
-    /// point on the square itself does not count; otherwise it is 0.
+    /// The smallest distance from a square of the bucket to a point in it, or a number above 2¹⁵ ·
+    /// 2 − 3 if there is none. With `skip` = 1 a point on the square itself does not count;
+    /// otherwise its distance is 0.
     ///
-    /// The loop runs over all places without a branch: the compiler measures several points at once.
+    /// The loop runs over all places without a branch, so that the compiler vectorises it.
     #[inline]
     pub fn nearest(&self, [row, column]: Point, skip: u16) -> u32 {
         let (row, column) = (row as u16, column as u16);
         let mut least = u16::MAX;
         for (&r, &c) in self.rows.iter().zip(&self.columns) {
-            // A free place overflows to the largest number; distance 0 becomes the largest when it is skipped.
+            // A free place overflows to the largest number; a skipped distance 0 becomes the
+            // largest.
             let distance = r.abs_diff(row).saturating_add(c.abs_diff(column));
             least = least.min(distance.wrapping_sub(skip));
         }
@@ -79,5 +82,6 @@ impl Bucket {
     }
 }
 
-/// Distances within a bucket stay below this; what [`Bucket::nearest`] gives without a point does not.
+/// Distances within a bucket are below this; the result of [`Bucket::nearest`] without a point is
+/// not.
 pub(super) const NONE_WITHIN: u32 = 2 * MAX_WIDTH - 1;

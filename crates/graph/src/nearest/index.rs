@@ -1,22 +1,22 @@
-//! A bucket index that follows points as they come, go and move.
+//! A bucket index of points that are added, removed and moved.
 
 use std::collections::HashMap;
 
 use thiserror::Error;
 
 use super::bucket::{Bucket, MAX_WIDTH};
-use super::question::Question;
+use super::query::Query;
 use super::{Point, Step};
 use crate::trace::Trace;
 
 /// The largest board that an index covers, in squares a side.
 pub const MAX_SIDE: u32 = 1 << 23;
 
-/// Points a bucket holds on average when the index is sized. Of 4, 5, 7 and 9 the fastest: the four buckets around a question nearly always hold the
-/// answer, and hardly any bucket overflows.
+/// Mean number of points a bucket when the index is sized. The fastest of 4, 5, 7 and 9: the four
+/// buckets around a query nearly always hold the answer, and hardly any bucket overflows.
 const LOAD: u64 = 7;
 
-/// Buckets a tile measures each way: with 8 × 8 of 64 bytes it is one page of memory.
+/// Buckets along a side of a tile: 8 × 8 of 64 bytes are one page of memory.
 const TILE: u32 = 8;
 
 /// A point that is not on the board, or a board that is too large.
@@ -38,24 +38,27 @@ pub enum OffBoard {
     },
 }
 
-/// What a question found.
+/// The result of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The smallest distance.
     pub distance: u32,
-    /// Buckets looked into.
+    /// Buckets searched.
     pub buckets: u64,
     /// Points measured.
     pub points: u64,
 }
 
-/// Distinct points on a square board in buckets of equal size, a few to a bucket, so that the nearest are found in the buckets around a
-/// question.
+/// Distinct points on a square board in buckets of equal size, a few to a bucket, so that the
+/// nearest ones are in the buckets around a query.
 ///
-/// - **Complexity**: to insert, remove or move a point O(1); to ask O(1) where the points are about as many as the index was sized for and evenly spread
-///   (28 points in four cache lines, mostly). Points crowded into one bucket are searched one by one, and a board that
-///   has become nearly empty bucket by bucket.
-/// - **Reference**: Bentley, Weide, Yao, *Optimal expected-time algorithms for closest point problems*, ACM TOMS 6 (1980).
+/// - **Complexity**: O(1) to insert, remove or move a point. A query is O(1) if the number of
+/// points
+///   is about what the index was sized for and they are evenly spread (mostly 28 points in four
+///   cache lines). Points crowded into one bucket are searched one by one, a board that has become
+///   nearly empty bucket by bucket.
+/// - **Reference**: Bentley, Weide, Yao, *Optimal expected-time algorithms for closest point
+///   problems*, ACM TOMS 6 (1980).
 ///
 /// ```
 /// use ludograph_graph::nearest::Index;
@@ -72,12 +75,12 @@ pub struct Found {
 #[derive(Clone, Debug)]
 pub struct Index {
     pub(super) side: u32,
-    /// Squares a bucket measures each way; the last ones of a row or column may reach over the edge.
+    /// Squares along a side of a bucket; the last buckets of a row or column may cross the edge.
     pub(super) width: u32,
     /// Buckets a row.
     pub(super) across: u32,
     buckets: Vec<Bucket>,
-    /// What did not fit into its bucket, as rows and columns within it.
+    /// Points that did not fit into their bucket, as rows and columns within it.
     spill: HashMap<usize, Vec<Point>>,
     len: usize,
 }
@@ -121,19 +124,19 @@ impl Index {
         Ok(index)
     }
 
-    /// How many points there are.
+    /// Number of points.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there is none.
+    /// Whether there are no points.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Whether this point is there.
+    /// Whether the index contains this point.
     #[must_use]
     pub fn contains(&self, point: Point) -> bool {
         self.on_board(point).is_ok() && {
@@ -142,7 +145,7 @@ impl Index {
         }
     }
 
-    /// Adds a point; `false` when it was there already.
+    /// Adds a point; `false` if it was there already.
     ///
     /// # Errors
     /// When it is not on the board.
@@ -163,7 +166,7 @@ impl Index {
         Ok(true)
     }
 
-    /// Takes a point away; `false` when it was not there.
+    /// Removes a point; `false` if it was not there.
     pub fn remove(&mut self, point: Point) -> bool {
         if self.on_board(point).is_err() {
             return false;
@@ -176,7 +179,7 @@ impl Index {
         match (place, spilled) {
             (Some(place), spilled) => {
                 bucket.swap_remove(place);
-                // Only a full bucket spills: the free place is taken at once.
+                // Only a full bucket has spilled points: the free place is reused at once.
                 if let Some(last) = spilled.and_then(Vec::pop) {
                     bucket.push(last);
                 }
@@ -196,7 +199,7 @@ impl Index {
         true
     }
 
-    /// Moves a point; `false`, and nothing has changed, when it was not there or the new square is taken.
+    /// Moves a point; `false`, without a change, if it was not there or the new square is occupied.
     ///
     /// # Errors
     /// When the new square is not on the board.
@@ -210,8 +213,12 @@ impl Index {
 
     /// Finds the points nearest to a square, not counting one on the square itself.
     ///
-    /// - **Arguments**: the square; the list, cleared first, that receives all nearest points by row, then column; the trace, `&mut ()` for none.
-    /// - **Returns**: their distance and what it took; `None` when there is no other point, or no such square.
+    /// - **Arguments**: the square; the list, cleared first, that receives all nearest points by
+    /// row,
+    ///   then column; the trace, `&mut ()` for none.
+    /// - **Returns**: their distance and the work done; `None` if there is no other point or no
+    /// such
+    ///   square.
     /// - **Complexity**: see [`Index`].
     pub fn nearest(
         &self,
@@ -221,7 +228,7 @@ impl Index {
     ) -> Option<Found> {
         out.clear();
         self.on_board(from).ok()?;
-        Question::new(self, from, out).ask(trace)
+        Query::new(self, from, out).ask(trace)
     }
 
     fn on_board(&self, point: Point) -> Result<(), OffBoard> {
@@ -239,7 +246,8 @@ impl Index {
         (point.map(|x| x / self.width), point.map(|x| x % self.width))
     }
 
-    /// Where the bucket in this row and column of buckets is kept: in tiles, so that neighbours mostly share a page of memory.
+    /// The position in memory of the bucket in this row and column of buckets: in tiles, so that
+    /// neighbours mostly share a page.
     #[inline]
     fn number(&self, [row, column]: Point) -> usize {
         let tile = (row / TILE) as usize * self.across.div_ceil(TILE) as usize;
@@ -247,7 +255,7 @@ impl Index {
         tile * (TILE * TILE) as usize + (row % TILE * TILE + column % TILE) as usize
     }
 
-    /// A bucket, and what did not fit into it.
+    /// A bucket, and the points that did not fit into it.
     #[inline]
     pub(super) fn bucket(&self, at: Point) -> (&Bucket, &[Point]) {
         let number = self.number(at);
@@ -258,14 +266,14 @@ impl Index {
         (bucket, self.spilled(number))
     }
 
-    /// Kept out of the way of questions, which hardly ever need it.
+    /// Not inlined: queries hardly ever need it.
     #[cold]
     #[inline(never)]
     fn spilled(&self, number: usize) -> &[Point] {
         self.spill.get(&number).map_or(&[], Vec::as_slice)
     }
 
-    /// How many points are in a bucket.
+    /// Number of points in a bucket.
     #[inline]
     pub(super) fn count(&self, at: Point) -> u64 {
         let (bucket, spilled) = self.bucket(at);

@@ -1,8 +1,9 @@
-//! The nearest of many points on a square board, by Manhattan distance, while points come, go and move.
+//! The nearest of many points on a square board, by Manhattan distance, while points are added,
+//! removed and moved.
 
 mod bucket;
 mod index;
-mod question;
+mod query;
 mod step;
 
 pub use index::{Found, Index, MAX_SIDE, OffBoard};
@@ -11,7 +12,7 @@ pub use step::{Picture, Step};
 /// A square of the board as row and column, counted from 0 at the top left.
 pub type Point = [u32; 2];
 
-/// How many single steps up, down, left or right lead from one square to another.
+/// Manhattan distance: the number of steps up, down, left or right between two squares.
 ///
 /// ```
 /// assert_eq!(ludograph_graph::nearest::distance([2, 3], [0, 2]), 3);

@@ -1,4 +1,4 @@
-//! The width in which a partition stores its links.
+//! The integer type of a partition's links.
 
 use std::fmt::Debug;
 
@@ -8,17 +8,17 @@ mod sealed {
     impl Sealed for u32 {}
 }
 
-/// An integer that numbers the elements of a partition: `u16` for boards, `u32` for the rest.
+/// An integer that numbers the elements of a partition: `u16` for boards, `u32` otherwise.
 ///
 /// Narrow links keep a whole board in a few cache lines and make clones cheap.
 pub trait Index: Copy + Eq + Ord + Debug + sealed::Sealed {
-    /// How many elements can be numbered, and the largest size that can be stored.
+    /// The most elements that can be numbered, and the largest size that can be stored.
     const LIMIT: usize;
 
     /// `n`, which must not exceed [`LIMIT`](Self::LIMIT).
     fn new(n: usize) -> Self;
 
-    /// The number again.
+    /// As a `usize`.
     fn get(self) -> usize;
 }
 
@@ -43,7 +43,7 @@ macro_rules! index {
 
 index!(u16, u32);
 
-/// Panics, with the reason, when `count` elements are too many for `I`.
+/// Panics when `count` elements are too many for `I`.
 #[inline]
 pub(super) fn check_room<I: Index>(count: usize) {
     assert!(

@@ -1,6 +1,6 @@
 //! Disjoint sets (union-find) whose components carry data merged by the caller's rule.
 //!
-//! Two forms stand behind one interface, [`Partition`]:
+//! Two forms share one interface, [`Partition`]:
 //!
 //! | | [`Compressing`] | [`Revertible`] |
 //! |---|---|---|
@@ -14,6 +14,7 @@
 //! for set union with backtracking*, SIAM J. Comput. 18 (1989).
 
 mod compressing;
+mod forest;
 mod index;
 mod revertible;
 mod step;
@@ -24,6 +25,7 @@ pub use revertible::{Mark, Revertible};
 pub use step::{Change, Picture, Step};
 
 use crate::trace::Trace;
+use forest::Forest;
 
 /// The caller's rule for the data of two components that become one.
 ///
@@ -49,7 +51,7 @@ use crate::trace::Trace;
 /// assert_eq!((city.open_sides, city.pennants), (3, 1));
 /// ```
 pub trait Merge: Clone {
-    /// Takes the data of the absorbed component in.
+    /// Merges the data of the absorbed component into this one.
     fn merge(&mut self, other: &Self);
 }
 
@@ -70,12 +72,13 @@ pub struct Union {
 
 /// A set of elements `0..len` partitioned into components.
 ///
-/// Elements are plain numbers. Every method that changes something or walks has a `_traced` form;
-/// the plain one is the traced one with nobody looking.
+/// Elements are plain numbers. Every method that changes something or follows links has a
+/// `_traced` form; the plain one is the same with the trace off.
 ///
-/// - **Panics**: like slices, all methods panic on an element that is not there.
+/// - **Panics**: like slices, all methods panic on an element that does not exist.
 /// - **Complexity**: see the table of the [module](self).
-/// - **Reference**: Cormen, Leiserson, Rivest, Stein, *Introduction to Algorithms*, 4th ed., chapter 19.
+/// - **Reference**: Cormen, Leiserson, Rivest, Stein, *Introduction to Algorithms*, 4th ed.,
+///   chapter 19.
 ///
 /// ```
 /// use ludograph_graph::{Compressing, Partition, Revertible};
@@ -91,66 +94,138 @@ pub struct Union {
 /// assert!(joined(Compressing::<()>::default()));
 /// assert!(joined(Revertible::<()>::default()));
 /// ```
-pub trait Partition {
-    /// What a component carries.
+pub trait Partition: Forest<<Self as Partition>::Data> {
+    /// The data of a component.
     type Data: Merge;
 
-    /// How many elements there are.
+    /// The number of elements.
     fn len(&self) -> usize;
 
     /// The element above `v` in the forest; `v` itself when it is a root.
     fn parent(&self, v: usize) -> usize;
 
-    /// What balances the unions, as kept at `v`: a rank or a size, meaningful at a root.
+    /// The rank or size that balances unions, as stored at `v`; meaningful at a root.
     fn weight(&self, v: usize) -> usize;
 
-    /// The data stored at `v`: those of the component when `v` is a root, else what they were
+    /// The data stored at `v`: those of the component if `v` is a root, otherwise those of the time
     /// when `v` was last a root.
     fn data_at(&self, v: usize) -> &Self::Data;
 
     /// Adds an element in a component of its own and returns its number.
     ///
     /// Panics when the index type has no number left.
-    fn push_traced(&mut self, data: Self::Data, trace: &mut impl Trace<Step<Self::Data>>) -> usize;
+    #[inline]
+    fn push_traced(&mut self, data: Self::Data, trace: &mut impl Trace<Step<Self::Data>>) -> usize {
+        let node = self.len();
+        self.add_root(data);
+        trace.emit(|| Step::Change {
+            change: Change::Push {
+                node: node as u32,
+                data: self.data_at(node).clone(),
+                weight: self.weight(node) as u32,
+            },
+        });
+        node
+    }
 
     /// The root of `v`'s component.
-    fn find_traced(&mut self, v: usize, trace: &mut impl Trace<Step<Self::Data>>) -> usize;
+    #[inline]
+    fn find_traced(&mut self, v: usize, trace: &mut impl Trace<Step<Self::Data>>) -> usize {
+        let mut root = v;
+        loop {
+            trace.emit(|| Step::Visit { node: root as u32 });
+            let parent = self.parent(root);
+            if parent == root {
+                break;
+            }
+            root = parent;
+        }
+        self.compress(v, root, trace);
+        root
+    }
 
-    /// Joins the components of `a` and `b`, merging their data. On equal weight the root of `a` stays root.
-    fn union_traced(
+    /// Joins the components of `a` and `b` and merges their data. On equal weight the root of `a`
+    /// stays a root.
+    #[inline]
+    fn union_traced<T: Trace<Step<Self::Data>>>(
         &mut self,
         a: usize,
         b: usize,
-        trace: &mut impl Trace<Step<Self::Data>>,
-    ) -> Union;
+        trace: &mut T,
+    ) -> Union {
+        let a = self.find_traced(a, trace);
+        let b = self.find_traced(b, trace);
+        if a == b {
+            trace.emit(|| Step::Same { root: a as u32 });
+            return Union {
+                root: a,
+                merged: false,
+            };
+        }
+        let (root, child) = if self.weight(a) >= self.weight(b) {
+            (a, b)
+        } else {
+            (b, a)
+        };
+        let before = T::ON.then(|| (self.data_at(root).clone(), self.weight(root)));
+        self.link(child, root);
+        if let Some((old_data, old_weight)) = before {
+            trace.step(Step::Change {
+                change: Change::Link {
+                    child: child as u32,
+                    root: root as u32,
+                    old_data,
+                    new_data: self.data_at(root).clone(),
+                    old_weight: old_weight as u32,
+                    new_weight: self.weight(root) as u32,
+                },
+            });
+        }
+        Union { root, merged: true }
+    }
 
     /// Edits the data of `v`'s component and returns its root.
-    fn update_traced(
+    #[inline]
+    fn update_traced<T: Trace<Step<Self::Data>>>(
         &mut self,
         v: usize,
         edit: impl FnOnce(&mut Self::Data),
-        trace: &mut impl Trace<Step<Self::Data>>,
-    ) -> usize;
+        trace: &mut T,
+    ) -> usize {
+        let root = self.find_traced(v, trace);
+        let before = T::ON.then(|| self.data_at(root).clone());
+        self.edit(root, edit);
+        if let Some(old_data) = before {
+            trace.step(Step::Change {
+                change: Change::Update {
+                    root: root as u32,
+                    old_data,
+                    new_data: self.data_at(root).clone(),
+                },
+            });
+        }
+        root
+    }
 
-    /// [`push_traced`](Self::push_traced), unwatched.
+    /// [`push_traced`](Self::push_traced) without a trace.
     #[inline]
     fn push(&mut self, data: Self::Data) -> usize {
         self.push_traced(data, &mut ())
     }
 
-    /// [`find_traced`](Self::find_traced), unwatched.
+    /// [`find_traced`](Self::find_traced) without a trace.
     #[inline]
     fn find(&mut self, v: usize) -> usize {
         self.find_traced(v, &mut ())
     }
 
-    /// [`union_traced`](Self::union_traced), unwatched.
+    /// [`union_traced`](Self::union_traced) without a trace.
     #[inline]
     fn union(&mut self, a: usize, b: usize) -> Union {
         self.union_traced(a, b, &mut ())
     }
 
-    /// [`update_traced`](Self::update_traced), unwatched.
+    /// [`update_traced`](Self::update_traced) without a trace.
     #[inline]
     fn update(&mut self, v: usize, edit: impl FnOnce(&mut Self::Data)) -> usize {
         self.update_traced(v, edit, &mut ())
@@ -161,7 +236,7 @@ pub trait Partition {
         self.len() == 0
     }
 
-    /// The root of `v`'s component, found without changing anything.
+    /// The root of `v`'s component, without compression.
     #[inline]
     fn root(&self, v: usize) -> usize {
         let mut node = v;
@@ -192,12 +267,12 @@ pub trait Partition {
         self.parent(v) == v
     }
 
-    /// The roots, one for each component, ascending. O(n): for viewers.
+    /// The roots, one for each component, ascending. O(n), for display.
     fn roots(&self) -> impl Iterator<Item = usize> {
         (0..self.len()).filter(|&v| self.is_root(v))
     }
 
-    /// All elements of `v`'s component, ascending. O(n) finds: for viewers.
+    /// All elements of `v`'s component, ascending. O(n) finds, for display.
     fn members(&self, v: usize) -> impl Iterator<Item = usize> {
         let root = self.root(v);
         (0..self.len()).filter(move |&w| self.root(w) == root)

@@ -1,4 +1,4 @@
-//! Union by size without compression, every change on a stack, undo exact.
+//! Union by size without compression; every change is recorded on a stack, undo is exact.
 
 mod undo;
 
@@ -6,20 +6,21 @@ pub use undo::Mark;
 
 use undo::{Kind, Record};
 
+use super::forest::Forest;
 use super::index::check_room;
-use super::{Change, Index, Merge, Partition, Step, Union};
-use crate::trace::Trace;
+use super::{Index, Merge, Partition};
 
-/// A partition whose changes can be taken back, newest first, exactly and in O(1) each.
+/// A partition whose changes can be undone, newest first, exactly and in O(1) each.
 ///
-/// Unions, [updates](Partition::update) and [pushes](Partition::push) each leave a record on a
-/// stack: which root was hung under which, and what its data were. A [`Mark`] remembers a height
-/// of that stack, so that the several unions of one move are taken back together. There is no
-/// path compression: it would change links that no record knows of.
+/// Unions, [updates](Partition::update) and [pushes](Partition::push) each push a record on a
+/// stack: which root was linked to which, and its old data. A [`Mark`] is a height of that stack,
+/// so that all unions of one move are undone together. There is no path compression: it would
+/// change links without a record.
 ///
-/// - **Arguments**: `D`, the data of a component (small and `Copy` is fastest); `I`, the width of its links.
+/// - **Arguments**: `D`, the data of a component (small and `Copy` is fastest); `I`, the width of
+///   its links.
 /// - **Complexity**: find and union O(log n) worst case, undo O(1); memory O(n + changes).
-///   Nothing is allocated per change once the stack has grown to its height.
+///   A change allocates nothing once the stack has grown to its height.
 /// - **Reference**: Westbrook, Tarjan, *Amortized analysis of algorithms for set union with
 ///   backtracking*, SIAM J. Comput. 18 (1989).
 ///
@@ -38,14 +39,14 @@ use crate::trace::Trace;
 /// ```
 #[derive(Debug, PartialEq, Eq)]
 pub struct Revertible<D, I = u32> {
-    /// Apart from the rest, so that finds read nothing else.
+    /// Apart from the rest, so that finds read only this.
     parent: Vec<I>,
-    /// What is asked of roots only.
+    /// Read at roots only.
     tops: Vec<Top<D, I>>,
     records: Vec<Record<D, I>>,
 }
 
-/// What is kept of a component at its root, and of a former root as it was when it was hung up.
+/// Size and data of a component, at its root; at a former root, those of when it was linked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Top<D, I> {
     size: I,
@@ -80,7 +81,7 @@ impl<D: Clone, I: Copy> Clone for Revertible<D, I> {
 }
 
 impl<D: Merge, I: Index> Revertible<D, I> {
-    /// One component for each item of `data`, numbered in order, with nothing to take back. O(n).
+    /// One component for each item of `data`, numbered in order, with nothing to undo. O(n).
     ///
     /// Panics when there are more than [`Index::LIMIT`] items.
     pub fn new(data: impl IntoIterator<Item = D>) -> Self {
@@ -99,7 +100,7 @@ impl<D: Merge, I: Index> Revertible<D, I> {
         self.tops[self.root(v)].size.get()
     }
 
-    /// Bytes that it holds on the heap, room for growth included.
+    /// Bytes on the heap, unused capacity included.
     pub const fn heap_size(&self) -> usize {
         self.parent.capacity() * size_of::<I>()
             + self.tops.capacity() * size_of::<Top<D, I>>()
@@ -107,29 +108,42 @@ impl<D: Merge, I: Index> Revertible<D, I> {
     }
 
     #[inline]
-    fn link(&mut self, child: usize, root: usize, trace: &mut impl Trace<Step<D>>) {
+    fn record(&mut self, kind: Kind, child: usize, root: usize, data: D) {
+        self.records.push(Record {
+            kind,
+            child: I::new(child),
+            root: I::new(root),
+            data,
+        });
+    }
+}
+
+impl<D: Merge, I: Index> Forest<D> for Revertible<D, I> {
+    fn add_root(&mut self, data: D) {
+        let node = self.parent.len();
+        check_room::<I>(node + 1);
+        self.parent.push(I::new(node));
+        self.tops.push(Top::single(data.clone()));
+        self.record(Kind::Push, node, node, data);
+    }
+
+    #[inline]
+    fn link(&mut self, child: usize, root: usize) {
         let Top { size, data } = self.tops[child].clone();
         self.parent[child] = I::new(root);
         let top = &mut self.tops[root];
-        let (old_size, old_data) = (top.size, top.data.clone());
-        top.size = I::new(old_size.get() + size.get());
+        let old_data = top.data.clone();
+        top.size = I::new(top.size.get() + size.get());
         top.data.merge(&data);
-        trace.emit(|| Step::Change {
-            change: Change::Link {
-                child: child as u32,
-                root: root as u32,
-                old_data: old_data.clone(),
-                new_data: top.data.clone(),
-                old_weight: old_size.get() as u32,
-                new_weight: top.size.get() as u32,
-            },
-        });
-        self.records.push(Record {
-            kind: Kind::Link,
-            child: I::new(child),
-            root: I::new(root),
-            data: old_data,
-        });
+        self.record(Kind::Link, child, root, old_data);
+    }
+
+    #[inline]
+    fn edit(&mut self, root: usize, edit: impl FnOnce(&mut D)) {
+        let data = &mut self.tops[root].data;
+        let old_data = data.clone();
+        edit(data);
+        self.record(Kind::Update, root, root, old_data);
     }
 }
 
@@ -154,6 +168,7 @@ impl<D: Merge, I: Index> Partition for Revertible<D, I> {
         self.parent[v].get()
     }
 
+    #[inline]
     fn weight(&self, v: usize) -> usize {
         self.tops[v].size.get()
     }
@@ -161,86 +176,5 @@ impl<D: Merge, I: Index> Partition for Revertible<D, I> {
     #[inline]
     fn data_at(&self, v: usize) -> &D {
         &self.tops[v].data
-    }
-
-    fn push_traced(&mut self, data: D, trace: &mut impl Trace<Step<D>>) -> usize {
-        let node = self.len();
-        check_room::<I>(node + 1);
-        trace.emit(|| Step::Change {
-            change: Change::Push {
-                node: node as u32,
-                data: data.clone(),
-                weight: 1,
-            },
-        });
-        self.parent.push(I::new(node));
-        self.tops.push(Top::single(data.clone()));
-        self.records.push(Record {
-            kind: Kind::Push,
-            child: I::new(node),
-            root: I::new(node),
-            data,
-        });
-        node
-    }
-
-    #[inline]
-    fn find_traced(&mut self, v: usize, trace: &mut impl Trace<Step<D>>) -> usize {
-        let mut node = v;
-        loop {
-            trace.emit(|| Step::Visit { node: node as u32 });
-            let parent = self.parent[node].get();
-            if parent == node {
-                return node;
-            }
-            node = parent;
-        }
-    }
-
-    #[inline]
-    fn union_traced(&mut self, a: usize, b: usize, trace: &mut impl Trace<Step<D>>) -> Union {
-        let a = self.find_traced(a, trace);
-        let b = self.find_traced(b, trace);
-        if a == b {
-            trace.emit(|| Step::Same { root: a as u32 });
-            return Union {
-                root: a,
-                merged: false,
-            };
-        }
-        let (root, child) = if self.tops[a].size >= self.tops[b].size {
-            (a, b)
-        } else {
-            (b, a)
-        };
-        self.link(child, root, trace);
-        Union { root, merged: true }
-    }
-
-    #[inline]
-    fn update_traced(
-        &mut self,
-        v: usize,
-        edit: impl FnOnce(&mut D),
-        trace: &mut impl Trace<Step<D>>,
-    ) -> usize {
-        let root = self.find_traced(v, trace);
-        let data = &mut self.tops[root].data;
-        let old_data = data.clone();
-        edit(data);
-        trace.emit(|| Step::Change {
-            change: Change::Update {
-                root: root as u32,
-                old_data: old_data.clone(),
-                new_data: data.clone(),
-            },
-        });
-        self.records.push(Record {
-            kind: Kind::Update,
-            child: I::new(root),
-            root: I::new(root),
-            data: old_data,
-        });
-        root
     }
 }

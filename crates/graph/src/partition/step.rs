@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use super::{Compressing, Index, Merge, Partition, Revertible};
 use crate::trace::Replay;
 
-/// A change of the sets or their data: what a [`Revertible`] partition can take back.
+/// A change of the sets or their data, which a [`Revertible`] partition can undo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Change<D> {
-    /// The root `child` was hung under `root`.
+    /// The root `child` was linked under `root`.
     Link {
         /// The root that ceased to be one.
         child: u32,
@@ -48,12 +48,12 @@ pub enum Change<D> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "step", rename_all = "snake_case")]
 pub enum Step<D> {
-    /// A find came by this node. The last one of a find is the root.
+    /// A find visited this node. The last one of a find is the root.
     Visit {
         /// The node.
         node: u32,
     },
-    /// A find hung this node directly under the root.
+    /// A find linked this node directly to the root.
     Compress {
         /// The node.
         node: u32,
@@ -72,9 +72,9 @@ pub enum Step<D> {
         /// How.
         change: Change<D>,
     },
-    /// The last change was taken back.
+    /// The last change was undone.
     Revert {
-        /// The change that is no more.
+        /// The change.
         change: Change<D>,
     },
 }

@@ -1,4 +1,4 @@
-//! What the tests share: random graphs, slow plain shortest paths, and the proof of a replay.
+//! Shared code of the tests: random graphs, slow shortest paths, and the check of a replay.
 #![allow(dead_code)] // each test uses a part of it
 
 use std::fmt::Debug;
@@ -39,7 +39,7 @@ pub fn among(n: usize, numbers: &[usize]) -> Vec<usize> {
     numbers.iter().map(|k| k % n).collect()
 }
 
-/// Shortest paths by Bellman and Ford: relax all edges until nothing changes.
+/// Shortest paths by Bellman-Ford: relax all edges until nothing changes.
 pub fn bellman_ford(
     graph: &[Vec<usize>],
     sources: &[usize],
@@ -61,7 +61,7 @@ pub fn bellman_ford(
     best
 }
 
-/// Proves that steps lead from `start` to `end` and back, that each one alone can be taken back,
+/// Proves that steps lead from `start` to `end` and back, that each one alone can be undone,
 /// and that they survive being written as JSON.
 pub fn prove_replay<P>(start: &P, end: &P, steps: &[P::Step])
 where

@@ -1,4 +1,4 @@
-//! What the tests of the two partitions share: operations, data, and a plain version to compare with.
+//! Shared code of the partition tests: operations, data, and a slow version to compare with.
 #![allow(dead_code)] // the compressing partition does without undo
 
 use ludograph_graph::{Merge, Partition};
@@ -6,7 +6,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// Data of both usual kinds: flags that are joined and a number that is added.
+/// Data of both usual kinds: flags that are united and a number that is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Data {
     pub flags: u8,
@@ -35,16 +35,16 @@ impl Merge for Data {
     }
 }
 
-/// An operation; elements are taken modulo the number that there are.
+/// An operation; elements are taken modulo their number.
 #[derive(Clone, Copy, Debug)]
 pub enum Op {
     Push(u8),
     Union(usize, usize),
     Find(usize),
     Update(usize, u8),
-    /// Only for partitions that can.
+    /// Only for partitions with undo.
     Undo,
-    /// Back to where this many thirds of the changes are left.
+    /// Reverts until this many thirds of the changes are left.
     RevertToThird(usize),
 }
 

@@ -1,17 +1,17 @@
-//! Evaluations kept, so that a position reached twice is evaluated once.
+//! Cache of evaluations: a position reached twice is evaluated once.
 
 use ludograph_hex::Cell;
 
-/// What the network said of a position.
+/// The network's evaluation of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Evaluation {
-    /// From −1 to 1, for the mover.
+    /// The value for the mover, from −1 to 1.
     pub(crate) value: f32,
-    /// The moves worth considering and how likely each is.
+    /// The moves to consider, with their priors.
     pub(crate) moves: Vec<(Cell, f32)>,
 }
 
-/// A table of evaluations by the hash of their position; a newer one takes the place of an older one.
+/// A hash table of evaluations by position; a new entry replaces the old one in its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Cache {
     entries: Vec<Option<(u64, Evaluation)>>,

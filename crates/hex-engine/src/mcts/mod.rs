@@ -1,4 +1,4 @@
-//! Search by the network: PUCT over a tree of positions, with proven wins and losses.
+//! Monte Carlo tree search with the network: PUCT with virtual loss and proven wins and losses.
 
 mod cache;
 mod report;

@@ -1,42 +1,42 @@
-//! What a search has found.
+//! The result of a search.
 
 use ludograph_hex::Cell;
 
 use super::search::Search;
 use super::tree::{Proof, Tree};
 
-/// One move of the position that was searched.
+/// One move of the searched position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Candidate {
     /// The move.
     pub cell: Cell,
-    /// How often it was looked at.
+    /// Number of visits.
     pub visits: u32,
-    /// How likely the network thought it, from 0 to 1.
+    /// The network's prior, from 0 to 1.
     pub prior: f32,
-    /// How likely it wins, from 0 to 1.
+    /// Probability that it wins, from 0 to 1.
     pub win: f64,
     /// Whether that is proven.
     pub exact: bool,
 }
 
-/// What a search has found of a position.
+/// The result of a search for a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// How likely the mover wins, from 0 to 1.
+    /// Probability that the mover wins, from 0 to 1.
     pub win: f64,
     /// Whether that is proven.
     pub exact: bool,
-    /// Positions looked at.
+    /// Visits of the root, reused ones included.
     pub visits: u32,
     /// Every move, best first.
     pub candidates: Vec<Candidate>,
-    /// The moves that both players would make, the mover's first.
+    /// The principal variation, the mover's move first.
     pub line: Vec<Cell>,
 }
 
 impl Search<'_> {
-    /// What is known of the position searched last.
+    /// The result for the position searched last.
     #[must_use]
     pub fn report(&self) -> Report {
         let tree = self.tree();
@@ -89,7 +89,7 @@ fn candidates(tree: &Tree, index: u32) -> Vec<Candidate> {
     all.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-/// The best move, the best answer, and so on, as far as the search has looked.
+/// The principal variation: the best move, the best answer, and so on, as far as the tree goes.
 fn line(tree: &Tree) -> Vec<Cell> {
     let mut line = Vec::new();
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! The search: a tree kept from move to move, grown by one thread or several.
+//! The search: its tree is reused from move to move and grown by one or more threads.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -11,23 +11,23 @@ use super::tree::{Proof, Tree};
 use super::worker::Worker;
 use crate::net::Net;
 
-/// Most moves kept in the tree: about 400 MiB.
+/// The most edges of the tree: about 400 MiB.
 const MOST_EDGES: usize = 32 << 20;
-/// Evaluations kept.
+/// Size of the cache of evaluations.
 const CACHED: usize = 1 << 15;
 
-/// How far a search goes.
+/// The limits of a search.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
-    /// Visits of the root after which it ends.
+    /// Visits of the root, reused ones included.
     pub visits: u32,
-    /// Asked before every batch; once it says true, the search ends.
+    /// Polled before every batch; once true, the search ends.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// Threads; with one, a search is repeatable.
+    /// Number of threads; with one, a search is repeatable.
     pub threads: usize,
 }
 
-/// A search that keeps its tree from one position of a game to the next.
+/// A search that reuses its tree from one position of a game to the next.
 #[derive(Clone, Debug)]
 pub struct Search<'n> {
     net: &'n Net,
@@ -43,14 +43,14 @@ pub(crate) struct Memory {
     pub(crate) cache: Cache,
 }
 
-/// The shared memory, for as long as nobody else has it.
+/// Locks the shared memory.
 pub(crate) fn lock<'a, 'b>(memory: &'a Mutex<&'b mut Memory>) -> MutexGuard<'a, &'b mut Memory> {
-    // A thread that panicked has left the tree usable: at worst some evaluations are still counted as under way.
+    // A panicked thread leaves the tree usable: at worst some evaluations still count as pending.
     memory.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Limits<'_> {
-    /// Whether a search with this tree has come to its end. Every search looks at one position at least.
+    /// Whether a limit is reached. Every search makes at least one visit.
     pub(crate) fn reached(&self, tree: &Tree) -> bool {
         let root = tree.node(0);
         root.visits > 0
@@ -81,7 +81,7 @@ impl<'n> Search<'n> {
         &self.memory.tree
     }
 
-    /// Searches a position that is not over. What an earlier search has seen of it is used.
+    /// Searches a position that is not over, on top of what earlier searches know of it.
     pub fn run(&mut self, game: &Hex, limits: Limits<'_>) {
         self.go_to(game);
         let memory = Mutex::new(&mut self.memory);
@@ -97,16 +97,18 @@ impl<'n> Search<'n> {
         }
     }
 
-    /// Makes `game` the root, keeping the part of the tree that belongs to it: it may lie up to two moves below the old root.
+    /// Tree reuse: makes `game` the root, with its subtree if it lies at most two moves below the
+    /// old root. Any other position, such as one after an undo, starts with an empty tree; the
+    /// cache of evaluations is kept while the board stays the same.
     fn go_to(&mut self, game: &Hex) {
-        let kept = self.root.as_mut().and_then(|root| {
+        let reused = self.root.as_mut().and_then(|root| {
             if root.params() != game.params() {
                 self.memory.cache = Cache::new(CACHED);
                 return None;
             }
             find(&self.memory.tree, root, game, 0, 2)
         });
-        self.memory.tree = match kept {
+        self.memory.tree = match reused {
             Some(0) => return,
             Some(index) => self.memory.tree.subtree(index),
             None => Tree::new(),
@@ -115,7 +117,8 @@ impl<'n> Search<'n> {
     }
 }
 
-/// The node at most `depth` moves below `index` whose position is `game`; `at` is the position of `index`.
+/// The node at most `depth` moves below `index` whose position is `game`; `at` is the position of
+/// `index`.
 fn find(tree: &Tree, at: &mut Hex, game: &Hex, index: u32, depth: u32) -> Option<u32> {
     if at == game {
         return Some(index);

@@ -1,45 +1,47 @@
-//! Which move to look at next: PUCT, the network's opinion weighed against what the search has seen.
+//! Selection by PUCT: the network's priors balanced with the values found so far.
 
 use super::tree::{Node, Proof, Tree};
 
-/// The numbers of the search. No other setting that was tried has been shown to be better: `docs/hex-engine.md` has the matches.
+/// Parameters of the search. No other tested setting was shown to be better: `docs/hex-engine.md`
+/// has the matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// How much the network's opinion weighs against values seen.
-    pub explore: f32,
-    /// How it grows with the number of visits: `explore + growth · ln(1 + visits / 1000)`.
+    /// The exploration constant of PUCT: the weight of the network's priors.
+    pub exploration: f32,
+    /// Growth of the exploration constant: `exploration + growth · ln(1 + visits / 1000)`.
     pub growth: f32,
-    /// How much less than its parent an untried move is thought worth, times the root of the share of opinion already tried.
-    pub reserve: f32,
-    /// Positions evaluated at once.
+    /// First-play urgency: the value of an untried move is that of its parent minus this, times the
+    /// square root of the prior mass already tried.
+    pub fpu_reduction: f32,
+    /// Batch size of evaluations.
     pub batch: usize,
 }
 
 impl Default for Settings {
     fn default() -> Self {
         Settings {
-            explore: 1.2,
+            exploration: 1.2,
             growth: 0.4,
-            reserve: 0.25,
+            fpu_reduction: 0.25,
             batch: 4,
         }
     }
 }
 
 impl Settings {
-    /// The number of the move to look at next among those of an expanded position.
+    /// The index of the move to visit next in an expanded position.
     pub(crate) fn select(&self, tree: &Tree, index: u32) -> usize {
         let node = tree.node(index);
         let edges = tree.edges(index);
         let visits = (node.visits + node.pending) as f32;
         let weight =
-            (self.explore + self.growth * (visits / 1000.0).ln_1p()) * visits.max(1.0).sqrt();
+            (self.exploration + self.growth * (visits / 1000.0).ln_1p()) * visits.max(1.0).sqrt();
         let tried: f32 = edges
             .iter()
             .filter(|e| tree.tried(e).is_some_and(|c| c.visits > 0))
             .map(|e| e.prior)
             .sum();
-        let untried = node.value() as f32 - self.reserve * tried.sqrt();
+        let untried = node.value() as f32 - self.fpu_reduction * tried.sqrt();
         let mut best = (f32::NEG_INFINITY, 0);
         let mut fresh = false;
         for (i, edge) in edges.iter().enumerate() {
@@ -50,7 +52,7 @@ impl Settings {
                     let seen = (child.visits + child.pending) as f32;
                     worth(child) + weight * edge.prior / (1.0 + seen)
                 }
-                // Moves are sorted, so the first untried one is the best of them.
+                // Moves are sorted by prior, so the first untried one is the best of them.
                 _ if fresh => continue,
                 _ => {
                     fresh = true;
@@ -65,7 +67,8 @@ impl Settings {
     }
 }
 
-/// What a move was worth so far to the one who made it; evaluations under way count as losses, so that the next one goes elsewhere.
+/// The mean value of a move for the player who made it. Virtual loss: pending evaluations count as
+/// losses, so that the next visit goes elsewhere.
 fn worth(child: &Node) -> f32 {
     match child.proof {
         Proof::Won => -1.0,

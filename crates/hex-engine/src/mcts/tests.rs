@@ -65,9 +65,34 @@ fn the_tree_is_kept_between_moves() {
     }
     search.run(&game, limits(1));
     assert!(search.report().visits > 20);
-    // A position that does not follow starts anew.
+    // A position that does not follow starts with a new tree.
     search.run(&board(7, 7), limits(1));
     assert_eq!(search.report().visits, 1);
+}
+
+/// After an undo the tree starts from nothing, with the evaluations of the cache; after a redo of
+/// two moves it is reused again.
+#[test]
+fn the_search_follows_undo_and_redo() {
+    let mut game = board(7, 7);
+    let mut search = Search::new(Net::trained(), Settings::default());
+    let (a, b) = ("d4".parse().unwrap(), "c5".parse().unwrap());
+    let undos = [a, b].map(|cell| game.apply(Action::Place(cell)));
+    search.run(&game, limits(100));
+    for undo in undos.into_iter().rev() {
+        game.undo(undo);
+    }
+    search.run(&game, limits(1));
+    assert_eq!(search.report().visits, 1);
+    search.run(&game, limits(400));
+    let report = search.report();
+    assert_eq!((report.visits, report.candidates.len()), (400, 49));
+    for &cell in &report.line[..2] {
+        assert_eq!(game.check(Action::Place(cell)), Ok(()));
+        game.apply(Action::Place(cell));
+    }
+    search.run(&game, limits(1));
+    assert!(search.report().visits > 1);
 }
 
 #[test]

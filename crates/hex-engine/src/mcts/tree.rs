@@ -1,4 +1,4 @@
-//! The tree that a search grows.
+//! The search tree.
 
 use ludograph_hex::Cell;
 
@@ -13,17 +13,17 @@ pub(crate) enum Proof {
     Lost,
 }
 
-/// A position that was reached.
+/// The statistics of a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
-    /// Evaluations below it, its own counted in.
+    /// Evaluations in its subtree, its own included.
     pub(crate) visits: u32,
-    /// Evaluations below it that are under way.
+    /// Pending evaluations in its subtree: its virtual loss.
     pub(crate) pending: u32,
-    /// Sum of the values seen, from −1 to 1 each, for its mover.
+    /// Sum of the values, from −1 to 1 each, for its mover.
     pub(crate) total: f64,
     pub(crate) proof: Proof,
-    /// Its moves, once it was evaluated.
+    /// Index of its first edge, once expanded.
     first: u32,
     count: u16,
 }
@@ -32,9 +32,9 @@ pub(crate) struct Node {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Edge {
     pub(crate) cell: Cell,
-    /// How likely the network thinks it.
+    /// The network's prior.
     pub(crate) prior: f32,
-    /// Where it leads, once it was tried.
+    /// The node it leads to, once visited; otherwise [`NONE`].
     pub(crate) child: u32,
 }
 
@@ -50,12 +50,12 @@ impl Node {
         }
     }
 
-    /// Whether the network has been asked.
+    /// Whether it has edges.
     pub(crate) fn is_expanded(&self) -> bool {
         self.count > 0
     }
 
-    /// What it is worth to its mover, from −1 to 1; 0 where nothing is known.
+    /// The mean value for its mover, from −1 to 1; 0 without visits.
     pub(crate) fn value(&self) -> f64 {
         match self.proof {
             Proof::Won => 1.0,
@@ -89,19 +89,19 @@ impl Tree {
         &mut self.nodes[index as usize]
     }
 
-    /// The moves of a position, likeliest first.
+    /// The moves of a position, highest prior first.
     pub(crate) fn edges(&self, index: u32) -> &[Edge] {
         let node = self.node(index);
         let first = node.first as usize;
         &self.edges[first..first + usize::from(node.count)]
     }
 
-    /// How many moves all positions have: what the tree's memory grows with.
+    /// Number of edges, which determines the memory of the tree.
     pub(crate) fn size(&self) -> usize {
         self.edges.len()
     }
 
-    /// Gives a position its moves, which are sorted here.
+    /// Expansion: adds the moves of a position, sorted by prior.
     pub(crate) fn expand(&mut self, index: u32, moves: &mut [(Cell, f32)]) {
         moves.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
         let first = self.edges.len() as u32;
@@ -115,7 +115,7 @@ impl Tree {
         node.count = moves.len() as u16;
     }
 
-    /// Where a move leads, made if it was never tried.
+    /// The node that a move leads to, added if it was never visited.
     pub(crate) fn child(&mut self, index: u32, edge: usize) -> u32 {
         let at = self.node(index).first as usize + edge;
         if self.edges[at].child == NONE {
@@ -125,12 +125,12 @@ impl Tree {
         self.edges[at].child
     }
 
-    /// The position where a move leads, if it was tried.
+    /// The node that a move leads to, if it was visited.
     pub(crate) fn tried(&self, edge: &Edge) -> Option<&Node> {
         self.nodes.get(edge.child as usize)
     }
 
-    /// Proves what follows for a position from its moves.
+    /// Proves a position from the proofs of its children.
     pub(crate) fn conclude(&mut self, index: u32) {
         if self.node(index).proof != Proof::Open || !self.node(index).is_expanded() {
             return;
@@ -151,7 +151,7 @@ impl Tree {
         }
     }
 
-    /// The part of the tree below a position, as a tree of its own.
+    /// The subtree of a position as a tree of its own.
     pub(crate) fn subtree(&self, root: u32) -> Tree {
         let mut out = Tree::new();
         let mut todo = vec![(root, 0u32)];

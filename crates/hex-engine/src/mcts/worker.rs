@@ -1,4 +1,5 @@
-//! One thread of a search: it gathers leaves, has the network evaluate them, and tells the tree.
+//! One thread of a search: it collects leaves, lets the network evaluate them and backs the values
+//! up.
 
 use std::sync::Mutex;
 
@@ -11,33 +12,33 @@ use super::select::Settings;
 use super::tactics::winning_cells;
 use super::tree::{Proof, Tree};
 use crate::net::{self, Batch, Net};
-use crate::sight::Sight;
+use crate::perspective::Perspective;
 
-/// A thread's own things.
+/// One thread of a search.
 pub(crate) struct Worker<'n> {
     net: &'n Net,
     settings: Settings,
-    /// The position at the root; moves are made and taken back on it.
+    /// The position at the root; moves are applied and undone on it.
     game: Hex,
     batch: Batch,
 }
 
-/// A position on its way to the network.
+/// A leaf that waits for its evaluation.
 struct Leaf {
-    /// Nodes from the root to it.
+    /// Nodes from the root to the leaf.
     path: Vec<u32>,
     hash: u64,
-    sight: Sight,
+    perspective: Perspective,
 }
 
-/// How a walk down the tree ended.
+/// How a descent ended.
 enum End {
     /// At a position whose winner is proven.
     Proven,
-    /// At a position that the network has been asked about, and has not answered yet.
+    /// At a position whose evaluation is pending.
     Busy,
-    /// At a position that nobody has looked at.
-    New(Sight),
+    /// At a position without an evaluation.
+    New(Perspective),
 }
 
 impl<'n> Worker<'n> {
@@ -57,31 +58,32 @@ impl<'n> Worker<'n> {
             if limits.reached(&guard.tree) {
                 return;
             }
-            // Few visits are spent one by one: a batch chooses its later leaves with less knowledge.
+            // With few visits the batch is small: the later leaves of a batch are selected with
+            // less knowledge.
             let visits = guard.tree.node(0).visits;
             let most = (visits / 16).clamp(1, self.settings.batch as u32);
             let most = most.min(limits.visits.saturating_sub(visits).max(1));
             let leaves = self.gather(&mut guard, most as usize);
             drop(guard);
             if leaves.is_empty() {
-                // Nothing to ask about: all was known, or another thread is asking.
+                // Nothing to evaluate: every leaf was known, or another thread evaluates it.
                 std::thread::yield_now();
                 continue;
             }
-            // On a board that is not square, the players see boards of different sides.
-            for alike in leaves.chunk_by(|a, b| a.sight.columns == b.sight.columns) {
+            // On a rectangular board the two players' perspectives have different sizes.
+            for alike in leaves.chunk_by(|a, b| a.perspective.columns == b.perspective.columns) {
                 self.ask(alike, memory);
             }
         }
     }
 
-    /// Has the network evaluate leaves that look alike, and tells the tree.
+    /// Evaluates leaves of one size and backs the values up.
     fn ask(&mut self, leaves: &[Leaf], memory: &Mutex<&mut Memory>) {
-        let inputs: Vec<net::Input<'_>> = leaves.iter().map(|l| l.sight.input()).collect();
+        let inputs: Vec<net::Input<'_>> = leaves.iter().map(|l| l.perspective.input()).collect();
         self.net.evaluate(&inputs, &mut self.batch);
         let mut guard = lock(memory);
         for (i, leaf) in leaves.iter().enumerate() {
-            let evaluation = read(&leaf.sight, self.batch.logits(i), self.batch.value(i));
+            let evaluation = read(&leaf.perspective, self.batch.logits(i), self.batch.value(i));
             for &index in &leaf.path {
                 guard.tree.node_mut(index).pending -= 1;
             }
@@ -90,7 +92,7 @@ impl<'n> Worker<'n> {
         }
     }
 
-    /// Up to `most` positions to ask the network about.
+    /// Up to `most` leaves to evaluate.
     fn gather(&mut self, memory: &mut Memory, most: usize) -> Vec<Leaf> {
         let mut leaves = Vec::with_capacity(most);
         for _ in 0..most {
@@ -107,13 +109,17 @@ impl<'n> Worker<'n> {
                     let value = memory.tree.node(path[path.len() - 1]).value();
                     back_up(&mut memory.tree, &path, value);
                 }
-                End::New(sight) => match memory.cache.get(hash) {
+                End::New(perspective) => match memory.cache.get(hash) {
                     Some(known) => receive(&mut memory.tree, &path, known.clone()),
                     None => {
                         for &index in &path {
                             memory.tree.node_mut(index).pending += 1;
                         }
-                        leaves.push(Leaf { path, hash, sight });
+                        leaves.push(Leaf {
+                            path,
+                            hash,
+                            perspective,
+                        });
                     }
                 },
             }
@@ -121,7 +127,8 @@ impl<'n> Worker<'n> {
         leaves
     }
 
-    /// Walks down from the root, making the moves on the board. Positions with nothing to decide are passed without asking.
+    /// Selection: descends from the root and applies the moves to the board. Forced positions are
+    /// expanded without the network.
     fn walk(&mut self, tree: &mut Tree, path: &mut Vec<u32>, undos: &mut Vec<Undo>) -> End {
         let mut at = 0;
         loop {
@@ -137,9 +144,9 @@ impl<'n> Worker<'n> {
                     tree.node_mut(at).proof = Proof::Lost;
                     return End::Proven;
                 }
-                let sight = Sight::of(&self.game);
-                if !force(tree, at, &sight) {
-                    return End::New(sight);
+                let perspective = Perspective::of(&self.game);
+                if !force(tree, at, &perspective) {
+                    return End::New(perspective);
                 }
                 continue;
             }
@@ -152,34 +159,35 @@ impl<'n> Worker<'n> {
     }
 }
 
-/// Gives a position that leaves no choice its moves: one that wins at once, or else those that stop the opponent from winning at once.
-fn force(tree: &mut Tree, index: u32, sight: &Sight) -> bool {
-    if let Some(&wins) = winning_cells(sight, net::Cell::Mine).first() {
-        tree.expand(index, &mut [(sight.cell(wins), 1.0)]);
+/// Expands a position with a forced move: one that wins at once, or else those that stop the
+/// opponent from winning at once.
+fn force(tree: &mut Tree, index: u32, perspective: &Perspective) -> bool {
+    if let Some(&wins) = winning_cells(perspective, net::Cell::Mine).first() {
+        tree.expand(index, &mut [(perspective.cell(wins), 1.0)]);
         let child = tree.child(index, 0);
         tree.node_mut(child).proof = Proof::Lost;
         tree.conclude(index);
         return true;
     }
-    let threats = winning_cells(sight, net::Cell::Theirs);
+    let threats = winning_cells(perspective, net::Cell::Theirs);
     let share = 1.0 / threats.len().max(1) as f32;
     let mut moves: Vec<(Cell, f32)> = threats
         .into_iter()
-        .map(|threat| (sight.cell(threat), share))
+        .map(|threat| (perspective.cell(threat), share))
         .collect();
     tree.expand(index, &mut moves);
     !moves.is_empty()
 }
 
-/// The network's answer as moves and a value.
-fn read(sight: &Sight, logits: &[f32], value: f32) -> Evaluation {
-    let empty = |i: &usize| sight.cells[*i] == net::Cell::Empty;
+/// The network's output as moves with priors, by softmax over the empty cells, and a value.
+fn read(perspective: &Perspective, logits: &[f32], value: f32) -> Evaluation {
+    let empty = |i: &usize| perspective.cells[*i] == net::Cell::Empty;
     let top = (0..logits.len())
         .filter(empty)
         .fold(f32::NEG_INFINITY, |top, i| top.max(logits[i]));
     let mut moves: Vec<(Cell, f32)> = (0..logits.len())
         .filter(empty)
-        .map(|i| (sight.cell(i), (logits[i] - top).exp()))
+        .map(|i| (perspective.cell(i), (logits[i] - top).exp()))
         .collect();
     let sum: f32 = moves.iter().map(|m| m.1).sum();
     for (_, prior) in &mut moves {
@@ -188,7 +196,7 @@ fn read(sight: &Sight, logits: &[f32], value: f32) -> Evaluation {
     Evaluation { value, moves }
 }
 
-/// Tells the tree what the network said of the last position of a path.
+/// Expands the last node of a path and backs its value up.
 fn receive(tree: &mut Tree, path: &[u32], evaluation: Evaluation) {
     let leaf = path[path.len() - 1];
     let mut moves = evaluation.moves;
@@ -196,7 +204,8 @@ fn receive(tree: &mut Tree, path: &[u32], evaluation: Evaluation) {
     back_up(tree, path, evaluation.value.into());
 }
 
-/// Adds a value, and what is proven, to every position of a path; the value is that of the last one's mover.
+/// Backpropagation: adds a value and what is proven to every node of a path. The value is for the
+/// mover of the last one.
 fn back_up(tree: &mut Tree, path: &[u32], value: f64) {
     let mut value = value;
     for (i, &index) in path.iter().enumerate().rev() {

@@ -27,14 +27,14 @@ impl Buffer {
         buffer
     }
 
-    /// Becomes `len` zeros, keeping the memory that it has.
+    /// Becomes `len` zeros; the allocation is reused.
     pub(crate) fn reset(&mut self, len: usize) {
         self.lines.clear();
         self.lines.resize(len.div_ceil(16), Line([0.0; 16]));
         self.len = len;
     }
 
-    /// Becomes at least `len` floats long; what they hold is unspecified.
+    /// Becomes at least `len` floats long, with unspecified content.
     pub(crate) fn reserve(&mut self, len: usize) {
         if self.len < len {
             self.reset(len);
@@ -46,8 +46,9 @@ impl std::ops::Deref for Buffer {
     type Target = [f32];
 
     fn deref(&self) -> &[f32] {
-        // SAFETY: `Line` is `repr(C)` of sixteen floats and nothing else, its size (64) equals its alignment, so the lines are one run of
-        // `16 * lines.len()` initialised floats, of which `len` is never more.
+        // SAFETY: `Line` is `repr(C)` of sixteen floats and nothing else, and its size (64) equals
+        // its alignment. So the lines are one run of `16 * lines.len()` initialised floats, and
+        // `len` is never more than that.
         unsafe { std::slice::from_raw_parts(self.lines.as_ptr().cast(), self.len) }
     }
 }

@@ -1,19 +1,22 @@
-//! Several boards laid out on one sheet, so that the tiles of the convolution cover it with little waste.
+//! The layout of a batch: several boards on one sheet, so that the tiles of the convolution cover
+//! it with little waste.
 //!
-//! The convolution works on tiles of 4 × 4 cells. One 13 × 13 board alone takes 4 × 4 tiles, a third of them spent on nothing. Boards laid side by side with one
-//! empty row or column between them (the zero padding that each of them needs anyway) share tiles: eight 13 × 13 boards take 98 tiles in place of 128, eight 9 × 9
-//! boards 50 in place of 72.
+//! The convolution works on tiles of 4 × 4 cells. A single 13 × 13 board takes 4 × 4 tiles, of
+//! which a third covers nothing. Boards side by side share tiles; one empty row or column between
+//! them is the zero padding that each needs anyway. Eight 13 × 13 boards take 98 tiles instead of
+//! 128, eight 9 × 9 boards 50 instead of 72.
 
 /// Cells along a side of a tile.
 pub(crate) const TILE: usize = 4;
 
-/// Where each cell of each board of a batch lies. The sheet has a ring of empty cells around it, so that a tile's surroundings are always there.
+/// The place of each cell of each board of a batch. The sheet has a ring of empty cells around it,
+/// so that every tile has its neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Canvas {
     /// Columns and rows of each board.
     pub(crate) columns: usize,
     pub(crate) rows: usize,
-    /// How many boards.
+    /// Number of boards.
     pub(crate) boards: usize,
     /// Boards side by side.
     across: usize,
@@ -55,7 +58,7 @@ impl Canvas {
         canvas
     }
 
-    /// How many tiles.
+    /// Number of tiles.
     pub(crate) fn tiles(&self) -> usize {
         self.tiles_x * self.tiles_y
     }
@@ -96,7 +99,7 @@ mod tests {
         assert_eq!(Canvas::new(1, 1, 1).tiles(), 1);
     }
 
-    /// No two boards touch, and every cell has its own place.
+    /// No two boards touch, and no two cells share a place.
     #[test]
     fn boards_are_apart() {
         for (columns, rows, boards) in [(5, 5, 8), (7, 4, 3), (11, 11, 8), (3, 9, 1)] {

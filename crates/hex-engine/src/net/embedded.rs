@@ -1,19 +1,20 @@
-//! The trained network, part of the program.
+//! The trained network, embedded in the program.
 
 use std::sync::LazyLock;
 
 use super::{Net, Weights};
 
-/// What the training left; `weights/RUN.md` beside it says how.
+/// The result of the training that `weights/RUN.md` describes.
 static BYTES: &[u8] = include_bytes!("../../weights/hex.safetensors");
 
 static NET: LazyLock<Net> = LazyLock::new(|| {
-    // A test reads the same bytes, so a file that cannot be read never leaves the house.
+    // A test reads the same bytes, so a broken file cannot be released.
     Net::new(&Weights::read(BYTES).expect("the embedded weights are a network"))
 });
 
 impl Net {
-    /// The trained network. The first call lays its weights out, in about 30 ms; it is shared by all that use it.
+    /// The trained network, shared by all users. The first call prepares its weights, in about 30
+    /// ms.
     #[must_use]
     pub fn trained() -> &'static Net {
         &NET

@@ -1,4 +1,4 @@
-//! One pass through the network, over any vectors.
+//! The forward pass of the network, generic over vectors.
 
 use super::buffer::Buffer;
 use super::canvas::Canvas;
@@ -7,12 +7,13 @@ use super::lanes::Lanes;
 use super::weights::Weights;
 use super::winograd::{Convolution, Workspace};
 
-/// The layers, their weights laid out for the kernels.
+/// The layers, with weights laid out for the kernels.
 #[derive(Clone, Debug)]
 pub(crate) struct Layers {
     pub(crate) channels: usize,
-    /// What each kind of cell at each of the nine places adds to a cell of the stem: `[place][kind][channel]`. The inputs are so few that the first convolution is
-    /// a sum of looked-up rows.
+    /// What each kind of cell at each of the nine places adds to a cell of the stem:
+    /// `[place][kind][channel]`. There are so few kinds that the first convolution is a sum of
+    /// looked-up rows.
     stem: Buffer,
     stem_bias: Buffer,
     blocks: Vec<[Convolution; 2]>,
@@ -25,7 +26,7 @@ pub(crate) struct Layers {
     value2_bias: f32,
 }
 
-/// Memory of a pass, kept between passes.
+/// Buffers of a pass, reused by the next one.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     canvas: Option<Canvas>,
@@ -73,10 +74,11 @@ impl Layers {
         }
     }
 
-    /// Evaluates boards of one size: their logits one after another, cell by cell, and their values.
+    /// Evaluates boards of one size: the logits of all cells, board by board, and the values.
     ///
     /// # Safety
-    /// The machine has the instructions of `L`, and the number of channels is a multiple of `2 * L::WIDTH`.
+    /// The machine has the instructions of `L`, and the number of channels is a multiple of `2 *
+    /// L::WIDTH`.
     #[inline(always)]
     pub(crate) unsafe fn run<L: Lanes>(
         &self,
@@ -89,7 +91,7 @@ impl Layers {
         values.clear();
         let Some(first) = inputs.first() else { return };
         let canvas = memory.lay_out(first.columns, first.rows, inputs.len(), self.channels);
-        // SAFETY: the sheets were made for this canvas; the rest is the caller's word.
+        // SAFETY: the sheets were made for this canvas; the caller guarantees the rest.
         unsafe {
             self.stem::<L>(&canvas, inputs, &mut memory.trunk);
             for [one, two] in &self.blocks {
@@ -123,7 +125,8 @@ impl Layers {
                     });
                     let cell = canvas.index(board, x, y) * channels;
                     for channel in (0..channels).step_by(L::WIDTH) {
-                        // SAFETY: a channel's vector lies within each row of the table and within the cell.
+                        // SAFETY: a channel's vector lies within each row of the table and within
+                        // the cell.
                         unsafe {
                             let mut sum = L::load(self.stem_bias.as_ptr().add(channel));
                             for row in rows {
@@ -138,7 +141,7 @@ impl Layers {
         }
     }
 
-    /// The logits of a board; on the way the mean and the greatest of each channel, for the value.
+    /// The logits of a board, and the mean and maximum of each channel for the value head.
     #[inline(always)]
     unsafe fn policy<L: Lanes>(
         &self,
@@ -166,7 +169,7 @@ impl Layers {
                             tops.as_mut_ptr().add(channel),
                         );
                         L::load(sum).add_product(value, L::splat(share)).store(sum);
-                        // The trunk ends in a `relu`, so nothing is below the zero that it starts from.
+                        // The trunk ends in a `relu`, so no maximum is below the initial zero.
                         L::load(top).max(value).store(top);
                     }
                     dot.sum()
@@ -201,7 +204,8 @@ impl Layers {
 }
 
 impl Memory {
-    /// The canvas of a batch. Sheets of the size of the last batch are kept: cells off the boards are never written, so they are still empty.
+    /// The canvas of a batch. Sheets of the same size as the last ones are reused: cells off the
+    /// boards are never written, so they are still zero.
     fn lay_out(&mut self, columns: usize, rows: usize, boards: usize, channels: usize) -> Canvas {
         let same = |c: &Canvas| c.columns == columns && c.rows == rows && c.boards == boards;
         if let Some(canvas) = self.canvas.take().filter(same) {

@@ -1,22 +1,23 @@
-//! What the network is shown: a board as its mover sees it.
+//! The input of the network: a board from the perspective of its mover.
 
-/// What stands on a cell, as the mover sees it.
+/// The content of a cell from the mover's perspective.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Cell {
-    /// Nothing.
+    /// No stone.
     #[default]
     Empty = 0,
     /// A stone of the player to move.
     Mine = 1,
-    /// A stone of the other.
+    /// A stone of the opponent.
     Theirs = 2,
 }
 
-/// A board of `columns` × `rows` cells, row by row, turned so that the mover joins the left side with the right one.
+/// A board of `columns` × `rows` cells, row by row, oriented so that the mover joins left and
+/// right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Input<'a> {
-    /// Cells in a row: how far the mover has to go.
+    /// Cells in a row: the distance that the mover has to cover.
     pub columns: usize,
     /// Rows.
     pub rows: usize,
@@ -24,11 +25,12 @@ pub struct Input<'a> {
     pub cells: &'a [Cell],
 }
 
-/// What stands around the board, beside what stands on it: the two sides of each player and the corners that both share.
+/// Kinds of cells around the board, besides those on it: the two sides of each player, and the
+/// corners that both share.
 pub(crate) const LEFT_RIGHT: usize = 3;
 pub(crate) const TOP_BOTTOM: usize = 4;
 pub(crate) const CORNER: usize = 5;
-/// How many things a cell of the board with its ring can be.
+/// Number of kinds.
 pub(crate) const KINDS: usize = 6;
 
 /// The three planes (mover, opponent, on the board) of each kind of cell.
@@ -42,7 +44,8 @@ pub(crate) const PLANES: [[f32; 3]; KINDS] = [
 ];
 
 impl Input<'_> {
-    /// The kind of a cell of the board or of the ring around it, counted from the upper left corner of the ring.
+    /// The kind of a cell of the board or of the ring around it, counted from the top left corner
+    /// of the ring.
     pub(crate) fn kind(&self, ring_x: usize, ring_y: usize) -> usize {
         let side = ring_x == 0 || ring_x > self.columns;
         let end = ring_y == 0 || ring_y > self.rows;

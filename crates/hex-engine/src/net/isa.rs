@@ -1,9 +1,11 @@
-//! Which instructions this machine has, asked once at run time.
+//! Instruction sets, detected at run time.
 
-/// A set of instructions that the kernels are compiled for.
+use thiserror::Error;
+
+/// An instruction set that the kernels are compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Isa {
-    /// What every machine has.
+    /// No special instructions.
     Portable,
     /// AVX2 and FMA: 8 floats at once.
     #[cfg(target_arch = "x86_64")]
@@ -13,8 +15,24 @@ pub enum Isa {
     Avx512,
 }
 
+/// Why a network cannot run with an instruction set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum BadIsa {
+    /// The machine does not have it.
+    #[error("this machine has no {0:?}")]
+    Missing(Isa),
+    /// The vectors are too wide for the network.
+    #[error("{channels} channels do not fill vectors of {isa:?}")]
+    Channels {
+        /// The instruction set.
+        isa: Isa,
+        /// Channels of the network.
+        channels: usize,
+    },
+}
+
 impl Isa {
-    /// Everything that this machine has, best last.
+    /// The instruction sets of this machine, best last.
     #[must_use]
     pub fn available() -> Vec<Isa> {
         #[allow(unused_mut, reason = "nothing is pushed on machines other than x86-64")]
@@ -31,7 +49,8 @@ impl Isa {
         all
     }
 
-    /// The best of this machine for a trunk of so many channels: the kernels keep two whole vectors of channels at once.
+    /// The best of this machine for a trunk of `channels`: the kernels need two whole vectors of
+    /// channels at once.
     #[must_use]
     pub fn best(channels: usize) -> Isa {
         let fits = |isa: &Isa| channels.is_multiple_of(2 * isa.width());
@@ -41,7 +60,7 @@ impl Isa {
             .unwrap_or(Isa::Portable)
     }
 
-    /// Floats in a vector.
+    /// Floats per vector.
     #[must_use]
     pub fn width(self) -> usize {
         match self {

@@ -1,14 +1,15 @@
-//! Several floats at once. The kernels are written over [`Lanes`] one time and compiled for every instruction set; [`Plain`] is the one that
-//! every machine has.
+//! SIMD vectors. The kernels are written once over [`Lanes`] and compiled for every instruction
+//! set; [`Plain`] is the portable one.
 
 /// A vector of floats in a register.
 ///
-/// The methods are `unsafe` and always inlined: an implementation may use instructions that the machine must have been asked for, and a
-/// generic kernel is only entered from a function that enables them (see `isa`).
+/// The methods are `unsafe` and always inlined: an implementation may use instructions that not
+/// every machine has. A generic kernel is only called from a function that enables them (see
+/// `isa`).
 pub(crate) trait Lanes: Copy {
-    /// How many floats.
+    /// Number of floats.
     const WIDTH: usize;
-    /// How many rows of the matrix product are kept in registers at once.
+    /// Rows of the matrix product that are held in registers at once.
     const ROWS: usize;
 
     /// # Safety
@@ -58,13 +59,13 @@ impl Lanes for Plain {
 
     #[inline(always)]
     unsafe fn load(from: *const f32) -> Self {
-        // SAFETY: the caller vouches for eight readable floats.
+        // SAFETY: the caller guarantees eight readable floats.
         Plain(unsafe { from.cast::<[f32; 8]>().read() })
     }
 
     #[inline(always)]
     unsafe fn store(self, to: *mut f32) {
-        // SAFETY: the caller vouches for eight writable floats.
+        // SAFETY: the caller guarantees eight writable floats.
         unsafe { to.cast::<[f32; 8]>().write(self.0) }
     }
 

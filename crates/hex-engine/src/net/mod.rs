@@ -1,9 +1,10 @@
-//! The network: read, checked, and run fast on a plain CPU.
+//! The network and its kernels for CPUs without an accelerator.
 //!
-//! A fully convolutional residual network that plays every board size: three planes in, one logit a cell and one value out, always seen from the player to
-//! move, who joins left and right.
+//! A fully convolutional residual network for every board size: three planes in, one logit a cell
+//! and one value out. The perspective is that of the player to move, who joins left and right.
 //!
-//! Speed of a pass through 6 blocks × 64 channels on 11 × 11, batches of 8, one core: see `evals` in the figures.
+//! `hexnet.evals_11` in the figures measures a pass through 6 blocks × 64 channels on 11 × 11, in
+//! batches of 8 on one core.
 
 mod buffer;
 mod canvas;
@@ -21,7 +22,7 @@ mod x86;
 mod tests;
 
 pub use input::{Cell, Input};
-pub use isa::Isa;
+pub use isa::{BadIsa, Isa};
 pub use weights::{BadWeights, FORMAT, Layer, Weights};
 
 use forward::{Layers, Memory};
@@ -33,7 +34,7 @@ pub struct Net {
     isa: Isa,
 }
 
-/// What a pass leaves: the answers to a batch, and the memory for the next one. One a thread.
+/// The results of a batch, and the buffers for the next one. One a thread.
 #[derive(Clone, Debug, Default)]
 pub struct Batch {
     memory: Memory,
@@ -43,7 +44,7 @@ pub struct Batch {
 }
 
 impl Net {
-    /// Lays the weights out for this machine.
+    /// Prepares the weights for this machine.
     #[must_use]
     pub fn new(weights: &Weights) -> Net {
         Net {
@@ -52,34 +53,33 @@ impl Net {
         }
     }
 
-    /// The same network run with other instructions.
+    /// The same network with another instruction set.
     ///
     /// # Errors
-    /// When this machine does not have them, or the network does not fit their vectors.
-    pub fn with_isa(mut self, isa: Isa) -> Result<Net, String> {
+    /// When this machine does not have it, or the channels do not fill its vectors.
+    pub fn with_isa(mut self, isa: Isa) -> Result<Net, BadIsa> {
         if !Isa::available().contains(&isa) {
-            return Err(format!("this machine has no {isa:?}"));
+            return Err(BadIsa::Missing(isa));
         }
-        if !self.layers.channels.is_multiple_of(2 * isa.width()) {
-            return Err(format!(
-                "{} channels do not fill vectors of {isa:?}",
-                self.layers.channels
-            ));
+        let channels = self.layers.channels;
+        if !channels.is_multiple_of(2 * isa.width()) {
+            return Err(BadIsa::Channels { isa, channels });
         }
         self.isa = isa;
         Ok(self)
     }
 
-    /// The instructions that it is run with.
+    /// The instruction set in use.
     #[must_use]
     pub fn isa(&self) -> Isa {
         self.isa
     }
 
-    /// Evaluates several boards of one size at once; the answers are in `batch`. About 0.4 ms a board of 11 × 11.
+    /// Evaluates several boards of one size at once; the results are in `batch`. About 0.4 ms a
+    /// board of 11 × 11.
     ///
     /// # Panics
-    /// When a board is empty of cells, has other cells than its sides say, or another size than the first.
+    /// When a board has no cells, a wrong number of cells, or another size than the first.
     pub fn evaluate(&self, inputs: &[Input<'_>], batch: &mut Batch) {
         batch.cells = inputs.first().map_or(0, |i| i.columns * i.rows);
         for input in inputs {
@@ -97,12 +97,12 @@ impl Net {
             ..
         } = batch;
         match self.isa {
-            // SAFETY: nothing special is needed, and channels are a multiple of 16 by the check of the weights.
+            // SAFETY: no special instructions; channels of checked weights are multiples of 16.
             Isa::Portable => unsafe {
                 self.layers
                     .run::<lanes::Plain>(inputs, memory, logits, values);
             },
-            // SAFETY: `isa` is only ever one that was detected and that fits the channels.
+            // SAFETY: `isa` was detected and fits the channels.
             #[cfg(target_arch = "x86_64")]
             Isa::Avx2 => unsafe { run_avx2(&self.layers, inputs, memory, logits, values) },
             // SAFETY: as above.
@@ -121,7 +121,7 @@ unsafe fn run_avx2(
     logits: &mut Vec<f32>,
     values: &mut Vec<f32>,
 ) {
-    // SAFETY: passed on from the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { layers.run::<x86::Avx2>(inputs, memory, logits, values) }
 }
 
@@ -134,18 +134,18 @@ unsafe fn run_avx512(
     logits: &mut Vec<f32>,
     values: &mut Vec<f32>,
 ) {
-    // SAFETY: passed on from the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { layers.run::<x86::Avx512>(inputs, memory, logits, values) }
 }
 
 impl Batch {
-    /// The logits of the `i`-th board, cell by cell; occupied cells have one too, without meaning.
+    /// The logits of the `i`-th board, cell by cell; those of occupied cells have no meaning.
     #[must_use]
     pub fn logits(&self, i: usize) -> &[f32] {
         &self.logits[i * self.cells..(i + 1) * self.cells]
     }
 
-    /// What the `i`-th board is worth to its mover, from −1 (lost) to 1 (won).
+    /// The value of the `i`-th board for its mover, from −1 (lost) to 1 (won).
     #[must_use]
     pub fn value(&self, i: usize) -> f32 {
         self.values[i]

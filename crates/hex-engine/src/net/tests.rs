@@ -1,4 +1,4 @@
-//! The kernels against a forward pass that is written straight from the definition.
+//! The kernels against a forward pass written directly from the definition.
 
 use ludograph_core::{Rng, Seed};
 
@@ -281,7 +281,7 @@ fn files_are_read_back_and_checked() {
     assert!(says(&file(&infinite, FORMAT)).contains("tensor 'stem.b': holds a number"));
 }
 
-/// The trained network answers as the framework that trained it did.
+/// The trained network gives the values that the training framework computed.
 #[test]
 fn reference_positions() {
     let text = include_str!("../../weights/reference.json");
@@ -297,7 +297,7 @@ fn reference_positions() {
             for (colour, mine) in [("red", !blue), ("blue", blue)] {
                 for cell in position[colour].as_array().unwrap() {
                     let (x, y) = (cell[0].as_u64().unwrap(), cell[1].as_u64().unwrap());
-                    // Blue sees the board mirrored.
+                    // Blue's perspective is mirrored.
                     let (x, y) = if blue { (y, x) } else { (x, y) };
                     cells[y as usize * size + x as usize] =
                         if mine { Cell::Mine } else { Cell::Theirs };

@@ -1,4 +1,4 @@
-//! The network as it is stored: a safetensors file of half-precision floats.
+//! The file format of the network: safetensors with half-precision floats.
 
 use std::collections::HashMap;
 
@@ -6,13 +6,13 @@ use half::f16;
 use safetensors::{Dtype, SafeTensors};
 use thiserror::Error;
 
-/// What the metadata of a file must say.
+/// The value of `format` in the metadata of a file.
 pub const FORMAT: &str = "ludograph-hex-net/1";
 
 /// Why a file of weights cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadWeights {
-    /// Not a safetensors file at all.
+    /// Not a safetensors file.
     #[error("not a safetensors file: {0}")]
     Syntax(String),
     /// An entry of the metadata is missing or wrong.
@@ -33,7 +33,7 @@ pub enum BadWeights {
     },
 }
 
-/// The plain numbers of a network.
+/// The weights of a network as plain numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
     /// Channels of the trunk.
@@ -50,7 +50,7 @@ pub struct Weights {
     pub value2: Layer,
 }
 
-/// The numbers of one layer.
+/// The weights of one layer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
     /// Row-major.
@@ -63,7 +63,7 @@ impl Weights {
     /// Reads a safetensors file.
     ///
     /// # Errors
-    /// Names the entry or the tensor that is not as it should be.
+    /// Names the entry or the tensor that is wrong.
     pub fn read(bytes: &[u8]) -> Result<Weights, BadWeights> {
         let syntax = |e: safetensors::SafeTensorError| BadWeights::Syntax(e.to_string());
         let (_, header) = SafeTensors::read_metadata(bytes).map_err(syntax)?;
@@ -112,7 +112,7 @@ fn entry<'a>(
         })
 }
 
-/// A whole number from 1 to 512 that is a multiple of `step`.
+/// An integer from 1 to 512 that is a multiple of `step`.
 fn number(
     metadata: &HashMap<String, String>,
     key: &'static str,
@@ -128,7 +128,8 @@ fn number(
         })
 }
 
-/// `name.w` of the given shape, and `name.b` with one number an output (one in all where the shape has one dimension).
+/// `name.w` of the given shape, and `name.b` with one number an output (a single one if the shape
+/// has one dimension).
 fn layer(file: &SafeTensors<'_>, name: &str, shape: &[usize]) -> Result<Layer, BadWeights> {
     let outputs = if shape.len() == 1 { 1 } else { shape[0] };
     Ok(Layer {

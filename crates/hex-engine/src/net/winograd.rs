@@ -1,21 +1,24 @@
-//! 3 × 3 convolution of many channels by Winograd's F(4×4, 3×3): 36 products of matrices take the place of 144 multiplications a tile.
+//! 3 × 3 convolution of many channels by Winograd's F(4×4, 3×3): 36 matrix products instead of 144
+//! multiplications a tile.
 //!
-//! Chosen by measurement: see the notes on speed in [the module above](super). Reference: A. Lavin and S. Gray, *Fast algorithms for convolutional neural networks*, 2015.
+//! Chosen by measurement: see [the module above](super). Reference: A. Lavin and S. Gray, *Fast
+//! algorithms for convolutional neural networks*, 2015.
 
 use super::buffer::Buffer;
 use super::canvas::{Canvas, TILE};
 use super::lanes::Lanes;
 
-/// Side of the patch that a tile is computed from.
+/// Side of the input patch of a tile.
 const PATCH: usize = TILE + 2;
 /// Products a tile and channel pair.
 const POINTS: usize = PATCH * PATCH;
-/// Most tiles transformed before they are multiplied: with their products they stay within a second-level cache beside the weights.
+/// The most tiles transformed before they are multiplied: with their products and the weights they
+/// fit a second-level cache.
 const CHUNK: usize = 24;
-/// Vectors of output channels kept in registers at once.
+/// Vectors of output channels held in registers at once.
 const WIDE: usize = 2;
 
-/// A convolution from `channels` to `channels` channels, its weights transformed.
+/// A convolution from `channels` to `channels` channels, with transformed weights.
 #[derive(Clone, Debug)]
 pub(crate) struct Convolution {
     channels: usize,
@@ -25,7 +28,7 @@ pub(crate) struct Convolution {
     bias: Buffer,
 }
 
-/// Memory of a convolution at work.
+/// Buffers of a convolution.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Workspace {
     /// Transformed patches, `[point][tile][channel]`.
@@ -51,10 +54,12 @@ impl Convolution {
         }
     }
 
-    /// `to = relu(conv(from) + bias)`, with `to` added before the `relu` when `residual`. Only cells of boards are written.
+    /// `to = relu(conv(from) + bias)`, with `to` added before the `relu` if `residual`. Only cells
+    /// of boards are written.
     ///
     /// # Safety
-    /// The machine has the instructions of `L`; `channels` is a multiple of `2 * L::WIDTH`; both sheets hold `canvas.cells()` cells.
+    /// The machine has the instructions of `L`; `channels` is a multiple of `2 * L::WIDTH`; both
+    /// sheets hold `canvas.cells()` cells.
     #[inline(always)]
     pub(crate) unsafe fn run<L: Lanes>(
         &self,
@@ -78,7 +83,8 @@ impl Convolution {
                 channels: self.channels,
                 canvas,
             };
-            // SAFETY: the sheets were just measured, the workspace holds `CHUNK` tiles and a chunk is never longer; the rest is the caller's word.
+            // SAFETY: the sizes of the sheets were just checked, and the workspace holds `CHUNK`
+            // tiles, the longest chunk; the caller guarantees the rest.
             unsafe {
                 part.gather::<L>(from, &mut work.patches);
                 part.multiply::<L>(&work.patches, &self.weights, &mut work.products);
@@ -97,7 +103,8 @@ struct Part<'a> {
 }
 
 impl Part<'_> {
-    /// Index of the top left cell of a tile's patch; its tile starts one row and one column further.
+    /// Index of the top left cell of a tile's patch; the tile starts one row and one column
+    /// further.
     fn corner(&self, tile: usize) -> usize {
         let tile = self.first + tile;
         let (tx, ty) = (tile % self.canvas.tiles_x, tile / self.canvas.tiles_x);
@@ -115,7 +122,8 @@ impl Part<'_> {
         for tile in 0..self.tiles {
             let corner = self.corner(tile);
             for channel in (0..channels).step_by(L::WIDTH) {
-                // SAFETY: the patch lies within the sheet's ring; the workspace holds `[POINTS][tiles][channels]`.
+                // SAFETY: the patch lies within the sheet's ring; the workspace holds
+                // `[POINTS][tiles][channels]`.
                 unsafe {
                     let source = from.as_ptr().add(corner * channels + channel);
                     let target = patches.as_mut_ptr().add(tile * channels + channel);
@@ -139,7 +147,7 @@ impl Part<'_> {
         }
     }
 
-    /// One product of matrices a point: `[tiles][input] × [input][output]`.
+    /// One matrix product a point: `[tiles][input] × [input][output]`.
     #[inline(always)]
     unsafe fn multiply<L: Lanes>(&self, patches: &[f32], weights: &[f32], products: &mut [f32]) {
         let channels = self.channels;
@@ -152,7 +160,8 @@ impl Part<'_> {
                         (block + 1) * self.tiles / blocks,
                     );
                     let row = (point * self.tiles + first) * channels;
-                    // SAFETY: rows `first..end` of this point lie within the workspace, the column within the weights.
+                    // SAFETY: rows `first..end` of this point lie within the workspace, the column
+                    // within the weights.
                     unsafe {
                         let a = patches.as_ptr().add(row);
                         let b = weights.as_ptr().add(point * channels * channels + column);
@@ -164,7 +173,7 @@ impl Part<'_> {
         }
     }
 
-    /// Transforms the products back and finishes the cells of boards.
+    /// Transforms the products back and writes the cells of boards.
     #[inline(always)]
     #[expect(
         clippy::needless_range_loop,
@@ -214,7 +223,7 @@ impl Part<'_> {
     }
 }
 
-/// `rows` rows of a product, two vectors wide, all sums in registers.
+/// `rows` rows of a product, two vectors wide, with all sums in registers.
 #[inline(always)]
 unsafe fn product<L: Lanes>(
     rows: usize,
@@ -226,7 +235,7 @@ unsafe fn product<L: Lanes>(
     macro_rules! dispatch {
         ($($n:literal)*) => {
             match rows {
-                // SAFETY: passed on from the caller.
+                // SAFETY: guaranteed by the caller.
                 $($n if $n <= L::ROWS => unsafe { block::<L, $n>(channels, a, b, c) },)*
                 _ => unreachable!("rows are split into blocks of at most L::ROWS"),
             }
@@ -242,7 +251,8 @@ unsafe fn block<L: Lanes, const R: usize>(
     b: *const f32,
     c: *mut f32,
 ) {
-    // SAFETY: the caller vouches for `R` rows of `channels` floats at `a` and `c`, and for `channels` rows at `b`.
+    // SAFETY: the caller guarantees `R` rows of `channels` floats at `a` and `c`, and `channels`
+    // rows at `b`.
     unsafe {
         let mut sums = [[L::splat(0.0); WIDE]; R];
         for k in 0..channels {
@@ -263,7 +273,7 @@ unsafe fn block<L: Lanes, const R: usize>(
     }
 }
 
-/// `G g Gᵀ`, in double precision since it is done once.
+/// `G g Gᵀ`, in double precision because it is done once.
 fn transform_kernel(kernel: &[f32]) -> [f32; POINTS] {
     const G: [[f64; 3]; PATCH] = [
         [0.25, 0.0, 0.0],
@@ -283,7 +293,7 @@ fn transform_kernel(kernel: &[f32]) -> [f32; POINTS] {
 /// `Bᵀ d` of one row or column.
 #[inline(always)]
 unsafe fn transform_patch<L: Lanes>(d: [L; PATCH]) -> [L; PATCH] {
-    // SAFETY: the caller vouches for the instructions.
+    // SAFETY: the caller guarantees the instructions.
     unsafe {
         let (four, minus_four) = (L::splat(4.0), L::splat(-4.0));
         let (two, minus_five) = (L::splat(2.0), L::splat(-5.0));
@@ -305,7 +315,7 @@ unsafe fn transform_patch<L: Lanes>(d: [L; PATCH]) -> [L; PATCH] {
 /// `Aᵀ m` of one row or column.
 #[inline(always)]
 unsafe fn transform_product<L: Lanes>(m: [L; PATCH]) -> [L; TILE] {
-    // SAFETY: the caller vouches for the instructions.
+    // SAFETY: the caller guarantees the instructions.
     unsafe {
         let (sum1, sum2) = (m[1].add(m[2]), m[3].add(m[4]));
         let (difference1, difference2) = (m[1].sub(m[2]), m[3].sub(m[4]));

@@ -24,7 +24,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     unsafe fn load(from: *const f32) -> Self {
-        // SAFETY: the caller vouches for the floats and the instructions, here and below.
+        // SAFETY: the caller guarantees the floats and the instructions, here and below.
         Avx2(unsafe { _mm256_loadu_ps(from) })
     }
 
@@ -80,7 +80,7 @@ impl Lanes for Avx512 {
 
     #[inline(always)]
     unsafe fn load(from: *const f32) -> Self {
-        // SAFETY: the caller vouches for the floats and the instructions, here and below.
+        // SAFETY: the caller guarantees the floats and the instructions, here and below.
         Avx512(unsafe { _mm512_loadu_ps(from) })
     }
 

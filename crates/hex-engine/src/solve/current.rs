@@ -1,12 +1,15 @@
-//! Which cells matter, by electric currents: the better a cell conducts between a player's sides, the sooner it is tried.
+//! Move ordering by electric current: the more current a cell carries between a player's sides, the
+//! sooner it is tried.
 //!
-//! Every empty cell is a resistor, a player's stones conduct well, the opponent's not at all. The share of the whole current that runs through a cell, summed over both
-//! players' circuits, is its score. Reference: C. Shannon's Hex machine; V. Anshelevich, *A hierarchical approach to computer Hex*, 2002.
+//! Every empty cell is a resistor; a player's stones conduct well, the opponent's do not conduct.
+//! The score of a cell is its share of the whole current, summed over both players' circuits.
+//! Reference: C. Shannon's Hex machine; V. Anshelevich, *A hierarchical approach to computer Hex*,
+//! 2002.
 
 use super::set::Set;
 use super::shape::{Beside, Shape};
 
-/// Resistance of half a cell that holds an own stone, in halves of an empty cell.
+/// Resistance of half a cell that holds the player's stone, in halves of an empty cell.
 const STONE: f32 = 0.02;
 
 /// The score of every cell.
@@ -20,7 +23,8 @@ pub(crate) fn scores<S: Set>(shape: &Shape<S>, stones: [S; 2]) -> Vec<f32> {
 
 fn add_currents<S: Set>(shape: &Shape<S>, player: usize, own: S, other: S, out: &mut [f32]) {
     let cells = shape.cells();
-    // Neighbours differ by at most `columns` in their number, so the matrix is a narrow band: `band[i][d]` couples `i` with `i - d`.
+    // Numbers of neighbours differ by at most `columns`, so the matrix is a narrow band:
+    // `band[i][d]` couples `i` with `i - d`.
     let width = shape.columns + 1;
     let mut band = vec![0.0f32; cells * width];
     let mut volts = vec![0.0f32; cells];
@@ -64,13 +68,13 @@ fn add_currents<S: Set>(shape: &Shape<S>, player: usize, own: S, other: S, out: 
     }
 }
 
-/// Solves a symmetric banded system in place, by Cholesky's method without roots.
+/// Solves a symmetric banded system in place, by an LDLᵀ decomposition.
 fn solve(band: &mut [f32], right: &mut [f32], width: usize) {
     let cells = right.len();
     for i in 0..cells {
         for d in (1..width.min(i + 1)).rev() {
             let j = i - d;
-            // Row i and row j overlap in the columns that both reach.
+            // The columns in which rows i and j overlap.
             let mut value = band[i * width + d];
             for e in d + 1..width.min(i + 1) {
                 let k = i - e;

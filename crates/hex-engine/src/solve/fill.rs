@@ -1,8 +1,10 @@
-//! Cells whose owner does not matter, or is decided already.
+//! Fill-in: cells whose owner does not matter or is decided already.
 //!
-//! A cell is *dead* when no way of filling the rest of the board makes its colour matter. Here that is seen from its six neighbours: its colour can only matter
-//! where it joins two groups that the other neighbours keep apart, that is when its ring can change colour at least four times. Two neighbouring cells are *captured* by a player who,
-//! whichever of them the opponent takes, kills it by taking the other. Both may be filled in without changing who wins.
+//! A cell is *dead* if no way of filling the rest of the board makes its colour matter. This is
+//! decided by its six neighbours: its colour can only matter if it joins two groups that the other
+//! neighbours keep apart, that is, if its ring can change colour at least four times. Two
+//! neighbouring cells are *captured* by a player who, whichever of them the opponent takes, kills
+//! that one by taking the other. Both kinds can be filled in without changing the winner.
 //! Reference: R. Hayward and J. van Rijswijck, *Hex and combinatorics*, 2006.
 
 use std::sync::LazyLock;
@@ -27,19 +29,19 @@ static DEAD: LazyLock<[bool; 729]> = LazyLock::new(|| {
 
 const POWER: [usize; 6] = [1, 3, 9, 27, 81, 243];
 
-/// The colours of a board, cell by cell, for looking at rings.
+/// The colours of a board, cell by cell, for reading rings.
 pub(crate) struct Rings<'a, S> {
     shape: &'a Shape<S>,
     colour: [u8; 128],
     dead: &'static [bool; 729],
 }
 
-/// What [`Rings::inferior`] found for the player to move.
+/// The result of [`Rings::inferior`] for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Inferior<S> {
-    /// Moves that need not be tried: if one of them wins, so does another that stays.
+    /// Moves that need not be tried: if one of them wins, so does another one.
     pub(crate) moves: S,
-    /// What the opponent needs to answer them.
+    /// The cells that the opponent needs to answer them.
     pub(crate) answers: S,
 }
 
@@ -86,8 +88,8 @@ impl<'a, S: Set> Rings<'a, S> {
         self.is_dead_with(a, b, player) && self.is_dead_with(b, a, player)
     }
 
-    /// Fills in dead and captured cells until there are none; dead ones go to Red. `suspects` are the empty cells near which something changed.
-    /// Returns what was filled in for each player.
+    /// Fills in dead and captured cells until there are none; dead ones go to Red. `suspects` are
+    /// the empty cells near which something changed. Returns the cells filled in for each player.
     pub(crate) fn fill(&mut self, mut suspects: S) -> [S; 2] {
         let mut filled = [S::NONE; 2];
         while !suspects.is_none() {
@@ -123,8 +125,8 @@ impl<'a, S: Set> Rings<'a, S> {
         filled[player] |= S::one(cell);
     }
 
-    /// Moves of `mover` among `moves` that are no better than another one: those that the opponent can answer by killing them, and those that
-    /// another move would capture.
+    /// Moves of `mover` among `moves` that are no better than another one: those that the opponent
+    /// can answer by killing them, and those that another move would capture.
     pub(crate) fn inferior(&mut self, mover: usize, moves: S) -> Inferior<S> {
         let mut out = Inferior {
             moves: S::NONE,
@@ -135,7 +137,8 @@ impl<'a, S: Set> Rings<'a, S> {
             near.filter(|&c| rings.colour[c] == EMPTY)
                 .fold(S::NONE, |set, c| set | S::one(c))
         };
-        // Killed moves: a killer is never itself dropped, so that the killed ones can be answered independently of each other.
+        // Killed moves: a killer is never dropped itself, so that the killed ones can be answered
+        // independently of each other.
         for cell in moves.cells() {
             if out.answers.has(cell) {
                 continue;

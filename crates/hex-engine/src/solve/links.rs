@@ -1,20 +1,23 @@
-//! Virtual connections of one player, found by the rules of H-search.
+//! Virtual connections of one player, by the rules of H-search.
 //!
-//! Points are the player's two sides, groups of stones, and empty cells. A *full* link joins two points whoever moves first, a *semi* link joins them if the player moves
-//! first; its *carrier* is the set of empty cells that it needs. Two full links that meet in a stone and share no cell make a full link, meeting in an empty cell a semi link
-//! (the *and* rule); semi links without a cell common to all of them make a full link (the *or* rule). Reference: V. Anshelevich, *A hierarchical approach to computer
-//! Hex*, 2002.
+//! Points are the player's two sides, groups of stones, and empty cells. A *full* link joins two
+//! points even if the opponent moves first; a *semi* link joins them if the player moves first. The
+//! *carrier* of a link is the set of empty cells that it needs. Two full links that share no cell
+//! make a full link if they meet in a stone, and a semi link if they meet in an empty cell (the
+//! *and* rule). Semi links without a cell common to all of them make a full link (the *or* rule).
+//! Reference: V. Anshelevich, *A hierarchical approach to computer Hex*, 2002.
 
 use super::lists::Lists;
 use super::set::Set;
 use super::shape::Shape;
 
-/// Full links kept for a pair of points.
+/// The most full links stored for a pair of points.
 const FULLS: usize = 10;
-/// Semi links kept for a pair of points, and for the pair of sides, whose semi links decide which moves must be played.
+/// The most semi links stored for a pair of points. More for the pair of sides, whose semi links
+/// decide which moves must be played.
 const SEMIS: usize = 24;
 const SIDE_SEMIS: usize = 96;
-/// Most semi links that the or rule joins.
+/// The most semi links that the or rule joins.
 const ORS: u32 = 4;
 
 /// All links of one player in one position.
@@ -22,22 +25,22 @@ const ORS: u32 = 4;
 pub(crate) struct Links<S> {
     fulls: Lists<S>,
     semis: Lists<S>,
-    /// For each point, those that it has a full link with, and those that it has any link with.
+    /// For each point, the points with a full link to it, and those with any link to it.
     partners: Vec<u128>,
     linked: Vec<u128>,
-    /// The point that stands for the group of a stone or side; an empty cell stands for itself.
+    /// The point that represents the group of a stone or side; an empty cell represents itself.
     group: Vec<u8>,
     /// The player's stones.
     own: S,
 }
 
-/// Work still to be done: full links not yet combined, by the size of their carriers, smaller first, so that few links are found that a later one makes
-/// superfluous.
+/// Full links that are not combined yet, by the size of their carriers. Smaller ones first, so that
+/// few links are found that a later one makes superfluous.
 #[derive(Clone, Debug)]
 pub(crate) struct Agenda<S> {
     by_size: Vec<Vec<(u8, u8, S)>>,
     least: usize,
-    /// Scratch of the rules.
+    /// Scratch memory of the rules.
     semis: Vec<S>,
     rest: Vec<S>,
     fulls: Vec<S>,
@@ -92,7 +95,7 @@ fn points(set: u128) -> impl Iterator<Item = usize> {
     set.cells()
 }
 
-/// Stones that were set since an earlier position: the player's and the opponent's.
+/// Stones added since an earlier position: the player's and the opponent's.
 #[derive(Clone, Copy, Debug)]
 struct Change<S> {
     own: S,
@@ -100,7 +103,7 @@ struct Change<S> {
 }
 
 impl<S: Set> Links<S> {
-    /// Without any link, for a board of so many cells.
+    /// No links, for a board of `cells`.
     pub(crate) fn new(cells: usize) -> Links<S> {
         let points = cells + 2;
         let pairs = points * (points - 1) / 2;
@@ -160,7 +163,8 @@ impl<S: Set> Links<S> {
         self.semis.iter(pair_of(a, b))
     }
 
-    /// Becomes the links of the position that follows `before` when the player got the stones `own` and the opponent the stones `other`.
+    /// Becomes the links of the position after `before` in which the player added the stones `own`
+    /// and the opponent the stones `other`.
     pub(crate) fn follow(
         &mut self,
         before: &Links<S>,
@@ -182,7 +186,7 @@ impl<S: Set> Links<S> {
         self.semis.clear();
         self.partners.fill(0);
         self.linked.fill(0);
-        // A point is new where a stone was set, or where groups came together.
+        // A point is new if a stone was added there or groups were joined.
         let fresh = own
             .cells()
             .fold(0u128, |set, cell| set | 1 << self.group[cell]);
@@ -217,7 +221,7 @@ impl<S: Set> Links<S> {
         );
         for point in touched {
             let (a, b) = (self.group[cell], self.group[point]);
-            // The greatest point stands for its group, so a side always stands for what touches it.
+            // The greatest point represents its group, so a side represents whatever touches it.
             let (from, to) = (a.min(b), a.max(b));
             if from != to {
                 for group in &mut self.group {
@@ -229,7 +233,7 @@ impl<S: Set> Links<S> {
         }
     }
 
-    /// Takes over what is left of a pair's links, unless a new stone lies in one of them.
+    /// Copies the remaining links of a pair, unless a new stone lies in one of them.
     fn keep(&mut self, before: &Links<S>, a: usize, b: usize, change: Change<S>) -> bool {
         let pair = pair_of(a, b);
         let touched =
@@ -263,7 +267,7 @@ impl<S: Set> Links<S> {
         true
     }
 
-    /// Adds the links of a pair to the pair that takes its place, as new ones.
+    /// Adds the links of a pair to the pair that replaces it, as new ones.
     fn move_over(
         &mut self,
         before: &Links<S>,
@@ -289,7 +293,7 @@ impl<S: Set> Links<S> {
         let (one, two) = self.sides();
         let goal = pair_of(one, two);
         while let Some((a, b, carrier)) = agenda.pop() {
-            // Once the sides are linked the position is decided, and nobody will ask for more.
+            // Once the sides are linked the position is decided and no more links are needed.
             if !self.fulls.is_empty(goal) {
                 agenda.clear();
                 return;
@@ -339,7 +343,7 @@ impl<S: Set> Links<S> {
         agenda.fulls = fitting;
     }
 
-    /// Adds a full link unless a smaller one is known; drops those that it makes superfluous.
+    /// Adds a full link unless a smaller one is known; removes those that it makes superfluous.
     fn add_full(&mut self, a: usize, b: usize, carrier: S, agenda: &mut Agenda<S>) {
         let pair = pair_of(a, b);
         if self.fulls.iter(pair).any(|full| full.within(carrier))
@@ -382,13 +386,14 @@ impl<S: Set> Links<S> {
         }
     }
 
-    /// The or rule: every few semi links that have no cell in common, the newest among them.
+    /// The or rule: all small sets of semi links without a common cell that contain the newest one.
     fn unite_all(&mut self, a: usize, b: usize, newest: S, agenda: &mut Agenda<S>) {
         let pair = pair_of(a, b);
         let mut semis = std::mem::take(&mut agenda.semis);
         semis.clear();
         semis.extend(self.semis.iter(pair).skip(1));
-        // What is common to a semi link and all that follow it: where that is not empty, there is no need to look further.
+        // The cells common to a semi link and all that follow it. If there are any, the rest need
+        // not be searched.
         let mut rest = std::mem::take(&mut agenda.rest);
         rest.clear();
         rest.extend(semis.iter().rev().scan(!S::NONE, |common, &semi| {
@@ -407,7 +412,8 @@ impl<S: Set> Links<S> {
     }
 }
 
-/// Adds to `known` every union of at most `left` more of `semis` that leaves no common cell, unless it holds one that is known.
+/// Adds to `known` every union of at most `left` more of `semis` that leaves no common cell, unless
+/// it contains a known one.
 fn unite<S: Set>(semis: &[S], rest: &[S], common: S, union: S, left: u32, known: &mut Vec<S>) {
     for (i, &semi) in semis.iter().enumerate() {
         if !(common & rest[i]).is_none() {
@@ -435,7 +441,8 @@ fn unite<S: Set>(semis: &[S], rest: &[S], common: S, union: S, left: u32, known:
     }
 }
 
-/// Drops the carriers that `carrier` lies within, and the greatest one if there are too many. Says no when `carrier` itself is the one too many.
+/// Removes the carriers that contain `carrier`, and the greatest one if there are too many. Returns
+/// false if `carrier` itself is one too many.
 fn make_room<S: Set>(lists: &mut Lists<S>, list: usize, carrier: S, most: usize) -> bool {
     let (mut count, mut greatest, mut dropped) = (0, S::NONE, false);
     for other in lists.iter(list) {

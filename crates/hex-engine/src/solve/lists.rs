@@ -1,16 +1,17 @@
-//! Many short lists of carriers in little memory, so that a position's links are copied quickly.
+//! Many short lists of carriers in little memory, so that the links of a position are copied
+//! quickly.
 
 use super::set::Set;
 
 /// The end of a list.
 const END: u16 = u16::MAX;
 
-/// Lists of carriers, one a number below `count`.
+/// Lists of carriers, numbered from 0 to `count` − 1.
 #[derive(Clone, Debug)]
 pub(crate) struct Lists<S> {
     heads: Vec<u16>,
     items: Vec<(S, u16)>,
-    /// Items that were removed, to be used again.
+    /// Removed items, to be reused.
     free: u16,
 }
 
@@ -48,7 +49,8 @@ impl<S: Set> Lists<S> {
         self.heads[list] == END
     }
 
-    /// Puts a carrier at the front of a list. Says no, and does nothing, when there are too many carriers in all.
+    /// Adds a carrier at the front of a list. Returns false, without a change, if there are too
+    /// many carriers in all.
     #[inline]
     pub(crate) fn push(&mut self, list: usize, carrier: S) -> bool {
         let item = (carrier, self.heads[list]);
@@ -65,7 +67,7 @@ impl<S: Set> Lists<S> {
         true
     }
 
-    /// Keeps the carriers that `keep` wants.
+    /// Removes the carriers for which `keep` is false.
     #[inline]
     pub(crate) fn retain(&mut self, list: usize, mut keep: impl FnMut(S) -> bool) {
         let mut before = END;

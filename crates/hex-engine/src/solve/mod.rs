@@ -1,4 +1,4 @@
-//! Exact answers: who wins a position, and with which moves, each with a proof.
+//! The exact solver: the winner of a position and all winning moves, each with a proof.
 //!
 //! ```
 //! use ludograph_core::Game;
@@ -7,7 +7,7 @@
 //!
 //! let game = Hex::start(&Params::square(4), &())?;
 //! let Answer::Proven(proof) = Solver::default().solve(&Position::from(&game), &|| false)? else {
-//!     unreachable!("nobody stopped it")
+//!     unreachable!("the stop signal is never set")
 //! };
 //! assert_eq!(proof.winner, Colour::Red);
 //! let moves: Vec<String> = proof.winning_moves.iter().map(ToString::to_string).collect();
@@ -17,12 +17,12 @@
 //!
 //! | file | noun or algorithm |
 //! |---|---|
-//! | `position` | [`Position`]: what is to be solved |
+//! | `position` | [`Position`]: the input |
 //! | `set`, `shape` | sets of cells as bits; a board's geometry |
 //! | `fill` | dead, captured and inferior cells |
-//! | `links`, `lists` | virtual connections, and where they are kept |
-//! | `current`, `order` | which moves to try first |
-//! | `table` | positions remembered |
+//! | `links`, `lists` | virtual connections, and their storage |
+//! | `current`, `order` | move ordering |
+//! | `table` | transposition table |
 //! | `search` | depth-first proof-number search |
 
 mod current;
@@ -49,44 +49,44 @@ use search::Search;
 use set::Set;
 use shape::Shape;
 
-/// Most cells of a board that can be solved: with its two sides they must fit 128 bits.
+/// The most cells of a board that can be solved: with its two sides they must fit 128 bits.
 pub const MOST_CELLS: usize = 126;
 
-/// Solves positions. Swapping is left out: the question is who wins with the stones as they are.
+/// Solves positions. Swapping is ignored: the question is who wins with the stones as they are.
 #[derive(Clone, Copy, Debug)]
 pub struct Solver {
     net: Option<&'static Net>,
 }
 
-/// What a solver found.
+/// The result of a solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The whole answer, proven.
+    /// The complete answer, proven.
     Proven(Proof),
-    /// The stop signal came first; nothing is claimed.
+    /// The stop signal was set first; nothing is known.
     OutOfTime {
-        /// Positions looked at until then.
+        /// Positions searched until then.
         nodes: u64,
     },
 }
 
-/// Who wins a position, and how.
+/// The winner of a position, with proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// Who wins.
+    /// The winner.
     pub winner: Colour,
-    /// Every move with which the player to move wins, as the board is read; empty when the other wins.
+    /// Every move with which the player to move wins, in reading order; empty if the opponent wins.
     pub winning_moves: Vec<Cell>,
-    /// Empty cells that suffice for the winner: the loser may be given all the others.
+    /// Empty cells that suffice for the winner: all others may be given to the loser.
     pub needed: Vec<Cell>,
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: u64,
 }
 
 /// Why a position cannot be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Unsolvable {
-    /// There is nothing left to solve.
+    /// The game is over.
     #[error("the game is over")]
     Over,
     /// The board has too many cells for the solver's sets.
@@ -94,7 +94,7 @@ pub enum Unsolvable {
     TooLarge(usize),
 }
 
-/// Guided by the trained network.
+/// With move ordering by the trained network.
 impl Default for Solver {
     fn default() -> Self {
         Solver {
@@ -110,9 +110,9 @@ impl Solver {
         Solver { net: None }
     }
 
-    /// Solves a position: who wins, and every move that does. `stop` is asked now and then and ends the work.
+    /// Solves a position. `stop` is polled regularly and ends the search.
     ///
-    /// Takes memory for up to four million positions, about 250 MB, if it takes long.
+    /// A long search uses memory for up to four million positions, about 250 MB.
     ///
     /// # Errors
     /// When the game is over or its board too large.

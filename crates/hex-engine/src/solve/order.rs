@@ -1,4 +1,4 @@
-//! Which moves to try first.
+//! Move ordering.
 
 use std::collections::HashMap;
 
@@ -7,17 +7,19 @@ use super::set::Set;
 use super::shape::{BLUE, Shape};
 use crate::net::{Batch, Cell, Input, Net};
 
-/// With no more moves than this, currents order them well enough and cost a fiftieth.
+/// Up to this many moves are ordered by currents, which are good enough there at a fiftieth of the
+/// cost.
 const FEW: u32 = 4;
-/// Most positions whose scores are kept.
+/// The most positions whose scores are cached.
 const KEPT: usize = 1 << 17;
 
-/// Scores moves by the network's opinion where there are many, by electric currents where there are few or there is no network.
+/// Scores moves by the network if there are many, by electric currents if there are few or there is
+/// no network.
 #[derive(Debug)]
 pub(crate) struct Order<'a, S> {
     net: Option<&'a Net>,
     batch: Batch,
-    /// The network's scores of positions seen: a proof-number search comes back to them.
+    /// Cached scores of the network: a proof-number search visits a position repeatedly.
     known: HashMap<([S; 2], usize), Vec<f32>>,
 }
 
@@ -30,7 +32,7 @@ impl<'a, S: Set> Order<'a, S> {
         }
     }
 
-    /// The score of every cell: of two moves, the one with the greater score should be tried first.
+    /// The score of every cell: moves with greater scores should be tried first.
     pub(crate) fn scores(
         &mut self,
         shape: &Shape<S>,
@@ -51,7 +53,7 @@ impl<'a, S: Set> Order<'a, S> {
         scores
     }
 
-    /// The network's logits, turned back from the mover's view.
+    /// The network's logits by cell of the board.
     fn ask(&mut self, net: &Net, shape: &Shape<S>, stones: [S; 2], mover: usize) -> Vec<f32> {
         let (columns, rows) = (shape.columns, shape.rows);
         let seen = |cell: usize| {

@@ -1,11 +1,12 @@
-//! What is to be solved: stones on a board, however they came there.
+//! The input of the solver: stones on a board.
 
 use ludograph_core::Game;
 use ludograph_hex::cell::MAX_SIDE;
 use ludograph_hex::{Cell, Colour, Hex};
 use thiserror::Error;
 
-/// Stones on a board and who is to move. Unlike a game's, its players need not have moved in turn: puzzles often have a stone more or less.
+/// Stones on a board and the player to move. Unlike in a game, the players need not have moved
+/// alternately: puzzles often have a stone more or less.
 ///
 /// ```
 /// use ludograph_hex::Colour;
@@ -24,21 +25,21 @@ pub struct Position {
     mover: Colour,
 }
 
-/// Why stones are no position.
+/// Why stones do not form a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BadPosition {
-    /// There is no board of these sides.
+    /// Sides outside the range of boards.
     #[error("there is no board of {cols}×{rows}: sides go from 1 to {MAX_SIDE}")]
     Sides {
-        /// Columns asked for.
+        /// The columns.
         cols: u8,
-        /// Rows asked for.
+        /// The rows.
         rows: u8,
     },
-    /// A stone beside the board.
+    /// A stone outside the board.
     #[error("{cell} is not on the board of {cols}×{rows}")]
     Beside {
-        /// Where.
+        /// Its cell.
         cell: Cell,
         /// Columns of the board.
         cols: u8,
@@ -54,7 +55,7 @@ impl Position {
     /// A position of these stones.
     ///
     /// # Errors
-    /// When there is no such board, or a stone does not fit on it.
+    /// When the sides are out of range, or a stone is outside the board or on another one.
     pub fn new(
         cols: u8,
         rows: u8,
@@ -101,13 +102,13 @@ impl Position {
         &self.stones[colour.index()]
     }
 
-    /// Who is to move.
+    /// The player to move.
     #[must_use]
     pub fn mover(&self) -> Colour {
         self.mover
     }
 
-    /// How many cells the board has.
+    /// Number of cells of the board.
     #[must_use]
     pub fn cell_count(&self) -> usize {
         usize::from(self.cols) * usize::from(self.rows)

@@ -1,8 +1,10 @@
 //! Depth-first proof-number search over the moves that must be played.
 //!
-//! At every position the board is filled in, both players' links are brought up to date, and the moves are cut down to those that meet every threat of the
-//! opponent. A solved position carries a *proof*: the empty cells that its winner needs. A proof that a move loses also refutes every move outside it.
-//! References: A. Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002; P. Henderson, *Playing and solving the game of Hex*, 2010.
+//! At every position the board is filled in, both players' links are updated, and the moves are
+//! reduced to those that meet every threat of the opponent. A solved position has a *proof*: the
+//! empty cells that its winner needs. A proof that a move loses also refutes every move outside it.
+//! References: A. Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002; P. Henderson, *Playing
+//! and solving the game of Hex*, 2010.
 
 use super::fill::Rings;
 use super::links::{Agenda, Links};
@@ -12,45 +14,46 @@ use super::shape::Shape;
 use super::table::{Bounds, Key, NEVER, Table};
 use crate::net::Net;
 
-/// Most positions remembered.
-const REMEMBERED: usize = 1 << 22;
-/// Positions between two looks at the stop signal.
-const PATIENCE: u64 = 32;
+/// The most entries of the transposition table.
+const TABLE_ENTRIES: usize = 1 << 22;
+/// Positions between two polls of the stop signal.
+const POLL_INTERVAL: u64 = 32;
 
-/// A search, and what it has learnt so far.
+/// A search with its transposition table.
 pub(crate) struct Search<'a, S> {
     pub(crate) shape: Shape<S>,
     table: Table<S>,
     order: Order<'a, S>,
     agenda: Agenda<S>,
-    /// Links of both players in each position on the way from the empty board, which comes first.
+    /// Links of both players in each position of the current line; those of the empty board come
+    /// first.
     links: Vec<[Links<S>; 2]>,
     stop: &'a dyn Fn() -> bool,
     stopped: bool,
-    /// Positions looked at.
+    /// Positions searched.
     pub(crate) nodes: u64,
 }
 
-/// A position with everything filled in.
+/// A position after fill-in.
 #[derive(Clone, Copy, Debug)]
 struct Node<S> {
     stones: [S; 2],
     mover: usize,
 }
 
-/// A move and what it leads to.
+/// A move and the position it leads to.
 #[derive(Clone, Copy, Debug)]
 struct Child<S> {
     cell: usize,
     node: Node<S>,
-    /// What was filled in for each player after the move.
+    /// The cells filled in for each player after the move.
     filled: [S; 2],
     key: Key<S>,
-    /// What is known of it; `None` where nobody has looked yet.
+    /// The known bounds; `None` before the first visit.
     bounds: Option<Bounds<S>>,
 }
 
-/// What a position's links say.
+/// What follows from the links of a position.
 enum Static<S> {
     Solved(Bounds<S>),
     /// The moves to try, and the cells that the opponent needs to refute all others.
@@ -65,7 +68,7 @@ impl<'a, S: Set> Search<'a, S> {
         let mut agenda = Agenda::new();
         let empty = [0, 1].map(|player| Links::of_empty_board(&shape, player, &mut agenda));
         Search {
-            table: Table::new(shape.cells(), REMEMBERED),
+            table: Table::new(shape.cells(), TABLE_ENTRIES),
             order: Order::new(net),
             agenda,
             links: vec![empty],
@@ -76,7 +79,8 @@ impl<'a, S: Set> Search<'a, S> {
         }
     }
 
-    /// Solves a position that is not over. The proof is in terms of its empty cells. `None` when stopped.
+    /// Solves a position that is not over. The proof consists of its empty cells. `None` when
+    /// stopped.
     pub(crate) fn solve(&mut self, stones: [S; 2], mover: usize) -> Option<Bounds<S>> {
         let empty = self.shape.all & !(stones[0] | stones[1]);
         let root = self.child_of(0, stones, mover, empty);
@@ -94,7 +98,8 @@ impl<'a, S: Set> Search<'a, S> {
         })
     }
 
-    /// Every winning move of a position that is not over, and the empty cells that its winner needs. `None` when stopped.
+    /// Every winning move of a position that is not over, and the empty cells that its winner
+    /// needs. `None` when stopped.
     pub(crate) fn winning_moves(&mut self, stones: [S; 2], mover: usize) -> Option<(S, S)> {
         let empty = self.shape.all & !(stones[0] | stones[1]);
         let scores = self.order.scores(&self.shape, stones, mover, empty);
@@ -120,7 +125,7 @@ impl<'a, S: Set> Search<'a, S> {
                     .filter(|n| n.count() <= proof.count())
                     .or(Some(proof));
             } else {
-                // What refutes this move refutes every move outside the refutation.
+                // The refutation of this move refutes every move outside it as well.
                 refuting |= bounds.proof;
                 open &= bounds.proof;
             }
@@ -142,7 +147,7 @@ impl<'a, S: Set> Search<'a, S> {
         }
     }
 
-    /// Works out a player's links at `depth + 1` from those at `depth`.
+    /// Computes a player's links at `depth + 1` from those at `depth`.
     fn enter(&mut self, depth: usize, player: usize, before: [S; 2], after: [S; 2]) {
         if self.links.len() == depth + 1 {
             let cells = self.shape.cells();
@@ -159,7 +164,7 @@ impl<'a, S: Set> Search<'a, S> {
         );
     }
 
-    /// What the links at `depth` say of a position.
+    /// What follows from the links of both players at `depth`.
     fn look(&self, depth: usize, node: &Node<S>) -> Static<S> {
         let mine = &self.links[depth][node.mover];
         if mine.joined() {
@@ -172,7 +177,7 @@ impl<'a, S: Set> Search<'a, S> {
         }
     }
 
-    /// What the opponent's links alone say of a position.
+    /// What follows from the opponent's links alone.
     fn look_back(&self, depth: usize, node: &Node<S>) -> Static<S> {
         let theirs = &self.links[depth][1 - node.mover];
         if theirs.joined() {
@@ -191,7 +196,8 @@ impl<'a, S: Set> Search<'a, S> {
         Static::Open { moves, refuting }
     }
 
-    /// Looks at a position until it is solved or as hard as a threshold says. Its links are at `depth`.
+    /// Searches a position until it is solved or its numbers reach a threshold. Its links are at
+    /// `depth`.
     fn prove(
         &mut self,
         depth: usize,
@@ -229,7 +235,7 @@ impl<'a, S: Set> Search<'a, S> {
 
     fn count(&mut self) {
         self.nodes += 1;
-        self.stopped |= self.nodes.is_multiple_of(PATIENCE) && (self.stop)();
+        self.stopped |= self.nodes.is_multiple_of(POLL_INTERVAL) && (self.stop)();
     }
 
     /// The children of a position, the most promising first.
@@ -251,8 +257,9 @@ impl<'a, S: Set> Search<'a, S> {
         children
     }
 
-    /// What the children say of a position. Children that lose are dropped, with all that their refutations refute. Only the first few are weighed, and
-    /// looked at for that if nobody has.
+    /// The bounds of a position from its children. Losing children are removed, with all moves that
+    /// their refutations refute. Only the first few are compared; those are visited once if they
+    /// were not yet.
     fn settle(
         &mut self,
         depth: usize,
@@ -295,7 +302,7 @@ impl<'a, S: Set> Search<'a, S> {
         total
     }
 
-    /// A first look at a child, through the links of the one who moved there.
+    /// The first visit of a child, through the links of the player who moved there.
     fn preview(&mut self, depth: usize, node: &Node<S>, child: &Child<S>) -> Bounds<S> {
         self.count();
         self.enter(depth, node.mover, node.stones, child.node.stones);
@@ -312,12 +319,13 @@ impl<'a, S: Set> Search<'a, S> {
     }
 }
 
-/// How many of so many children are weighed at once.
+/// The number of children that are compared at once.
 fn wide(children: usize) -> usize {
     (1 + children.div_ceil(4)).min(children)
 }
 
-/// The child that is nearest to a win of the mover, how hard it is for the opponent to win there, and how near the next one is.
+/// The child that is nearest to a win of the mover, its disproof number, and that of the second
+/// nearest.
 fn choose<S: Set>(children: &[Child<S>]) -> (usize, u32, u32) {
     let (mut best, mut hardest, mut least, mut second) = (0, 0, NEVER, NEVER);
     for (i, child) in children[..wide(children.len())].iter().enumerate() {
@@ -334,7 +342,8 @@ fn choose<S: Set>(children: &[Child<S>]) -> (usize, u32, u32) {
     (best, hardest, second)
 }
 
-/// The cells common to all threats, and a union of threats that suffices to leave no others.
+/// The cells common to all threats, and a union of threats that suffices to exclude all other
+/// cells.
 fn must_play<S: Set>(mut threats: Vec<S>, empty: S) -> (S, S) {
     threats.sort_unstable_by_key(|threat| threat.count());
     let (mut moves, mut refuting) = (empty, S::NONE);

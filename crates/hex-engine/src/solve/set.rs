@@ -20,14 +20,14 @@ pub trait Set:
     + Not<Output = Self>
     + 'static
 {
-    /// No cell.
+    /// The empty set.
     const NONE: Self;
-    /// How many cells it can hold.
+    /// The most cells it can hold.
     const CAPACITY: usize;
 
     /// One cell.
     fn one(cell: usize) -> Self;
-    /// How many cells.
+    /// Number of cells.
     fn count(self) -> u32;
     /// The least cell of a set that is not empty.
     fn first(self) -> usize;
@@ -38,7 +38,7 @@ pub trait Set:
     /// Cell `i` becomes cell `cells - 1 - i`.
     fn reversed(self, cells: usize) -> Self;
 
-    /// Whether it holds a cell.
+    /// Whether it contains a cell.
     #[inline]
     fn has(self, cell: usize) -> bool {
         !(self & Self::one(cell)).is_none()

@@ -1,4 +1,4 @@
-//! The geometry of a board, worked out once.
+//! The geometry of a board, computed once.
 
 use super::set::Set;
 
@@ -10,7 +10,7 @@ pub(crate) const BLUE: usize = 1;
 /// The six steps to a neighbour, in the order in which they go round a cell.
 const STEPS: [(isize, isize); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
-/// What lies beyond a step: a cell, or the side of a player.
+/// The target of a step: a cell, or the side of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Beside {
     Cell(u8),
@@ -26,7 +26,7 @@ pub(crate) struct Shape<S> {
     pub(crate) all: S,
     /// The neighbours of each cell.
     pub(crate) near: Vec<S>,
-    /// What lies in each of the six directions, in order round the cell.
+    /// The target of each of the six steps, in order round the cell.
     pub(crate) ring: Vec<[Beside; 6]>,
     /// For each player, the cells of the two sides to be joined.
     pub(crate) sides: [[S; 2]; 2],
@@ -82,7 +82,7 @@ impl<S: Set> Shape<S> {
         }
     }
 
-    /// How many cells.
+    /// Number of cells.
     pub(crate) fn cells(&self) -> usize {
         self.columns * self.rows
     }

@@ -1,13 +1,14 @@
-//! What is known of positions that were looked at before.
+//! The transposition table: bounds of positions searched before.
 
 use ludograph_core::random::mix;
 
 use super::set::Set;
 
-/// A number of leaves that stands for "cannot be".
+/// The proof number of what cannot be proven.
 pub(crate) const NEVER: u32 = u32::MAX;
 
-/// How hard a position is to prove won (`win`) and lost (`loss`) for its mover: 0 when it is proven, [`NEVER`] when the opposite is.
+/// Proof numbers: how hard a position is to prove won (`win`) and lost (`loss`) for its mover. 0 if
+/// it is proven, [`NEVER`] if the opposite is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bounds<S> {
     pub(crate) win: u32,
@@ -40,12 +41,13 @@ impl<S: Set> Bounds<S> {
     }
 }
 
-/// A position: stones of both players, and who is to move. Of a position and its half turn, only the lesser is kept.
+/// A position: the stones of both players and the player to move. Of a position and its half turn,
+/// the lesser is the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Key<S> {
     stones: [S; 2],
     mover: u8,
-    /// Whether the position was turned to become its key.
+    /// Whether the key is the half turn of the position.
     turned: bool,
 }
 
@@ -74,7 +76,7 @@ struct Entry<S> {
     used: bool,
 }
 
-/// A hash table of positions that grows up to a limit; beyond it, unsolved entries make room first.
+/// A hash table that grows up to a limit; beyond it, unsolved entries are replaced first.
 #[derive(Clone, Debug)]
 pub(crate) struct Table<S> {
     entries: Vec<Entry<S>>,
@@ -83,11 +85,11 @@ pub(crate) struct Table<S> {
     cells: usize,
 }
 
-/// How many neighbouring places an entry may lie at.
+/// Number of neighbouring places in which an entry may lie.
 const REACH: usize = 8;
 
 impl<S: Set> Table<S> {
-    /// An empty table of at most `most` entries (a power of two) for boards of so many cells.
+    /// An empty table of at most `most` entries (a power of two) for boards of `cells`.
     pub(crate) fn new(cells: usize, most: usize) -> Table<S> {
         Table {
             entries: vec![Self::vacant(); (1 << 12).min(most)],
@@ -110,7 +112,7 @@ impl<S: Set> Table<S> {
         }
     }
 
-    /// What is known of a position.
+    /// The bounds of a position.
     pub(crate) fn get(&self, key: &Key<S>) -> Option<Bounds<S>> {
         let place = key.hash() as usize;
         let mask = self.entries.len() - 1;
@@ -123,7 +125,7 @@ impl<S: Set> Table<S> {
             })
     }
 
-    /// Keeps what is known of a position.
+    /// Stores the bounds of a position.
     pub(crate) fn put(&mut self, key: &Key<S>, bounds: Bounds<S>) {
         if self.used * 4 > self.entries.len() * 3 && self.entries.len() < self.most {
             self.grow();

@@ -1,4 +1,4 @@
-//! The solver against a search that tries everything.
+//! The solver compared with exhaustive search.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use ludograph_hex::{Cell, Colour};
 
 use super::*;
 
-/// Who wins by trying everything; both sides' stones, who is to move.
+/// The winner by exhaustive search: the stones of both sides and the player to move.
 struct Exhaustive {
     shape: Shape<u64>,
     known: HashMap<([u64; 2], usize), bool>,
@@ -43,7 +43,7 @@ impl Exhaustive {
     }
 }
 
-/// The solver agrees, and its proof holds even when every other cell is given to the loser.
+/// The solver agrees, and its proof holds even if every other cell is given to the loser.
 fn check(referee: &mut Exhaustive, search: &mut Search<'_, u64>, stones: [u64; 2], mover: usize) {
     let wins = referee.wins(stones, mover);
     let bounds = search.solve(stones, mover).unwrap();
@@ -86,7 +86,7 @@ fn every_position_of_3x3() {
             continue;
         }
         for mover in 0..2 {
-            // A new search each time: nothing may come from an earlier position.
+            // A new search each time, so that no earlier position helps.
             let mut search = Search::new(Shape::new(3, 3), None, &|| false);
             check(&mut referee, &mut search, stones, mover);
         }
@@ -167,7 +167,7 @@ fn referee(name: &str) -> serde_json::Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// The referees write columns and rows the other way round: their first mover joins top and bottom.
+/// The reference files have columns and rows exchanged: their first mover joins top and bottom.
 fn cells(list: &serde_json::Value) -> Vec<Cell> {
     let names = list.as_array().unwrap().iter();
     let mut cells: Vec<Cell> = names
@@ -184,7 +184,7 @@ fn winning_openings_equal_the_referees() {
         let board = empty(size.parse().unwrap());
         for solver in [Solver::default(), Solver::unguided()] {
             let Answer::Proven(proof) = solver.solve(&board, &|| false).unwrap() else {
-                panic!("nobody stopped it");
+                panic!("the stop signal is never set");
             };
             assert_eq!(proof.winning_moves, cells(openings), "{size}x{size}");
         }
@@ -208,7 +208,7 @@ fn puzzles_equal_the_referees() {
     assert!(solved > 20);
 }
 
-/// Solves one of the referees' puzzles.
+/// Solves one of the reference puzzles.
 pub(crate) fn check_puzzle(puzzle: &serde_json::Value) {
     let side = |name: &str| puzzle[name].as_u64().unwrap() as u8;
     // Mirrored, their columns are our rows.
@@ -221,7 +221,7 @@ pub(crate) fn check_puzzle(puzzle: &serde_json::Value) {
     };
     let position = Position::new(cols, rows, &red, &blue, mover).unwrap();
     let Answer::Proven(proof) = Solver::default().solve(&position, &|| false).unwrap() else {
-        panic!("nobody stopped it");
+        panic!("the stop signal is never set");
     };
     let id = &puzzle["id"];
     if let Some(winner) = puzzle.get("winner") {
@@ -233,7 +233,7 @@ pub(crate) fn check_puzzle(puzzle: &serde_json::Value) {
         assert_eq!(proof.winner, expected, "{id}");
     }
     if let Some(moves) = puzzle.get("winning_moves") {
-        // Their solver leaves out moves that another one dominates: all that it names must win, ours may be more.
+        // The reference solver omits dominated moves: all that it names must win, ours may be more.
         let found = |cell: &Cell| proof.winning_moves.contains(cell);
         assert!(cells(moves).iter().all(found), "{id}: {proof:?}");
     }

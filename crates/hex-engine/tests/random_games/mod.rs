@@ -1,14 +1,14 @@
-//! Random games by the crate's rules, as the training's tests read them.
+//! Random games by the crate's rules, in the format of the training's tests.
 
 use std::fmt::Write as _;
 
 use ludograph_core::{Game, Rng, Seed};
 use ludograph_hex::{Hex, Params};
 
-/// Games of every size that the network was trained on.
+/// Number of games of each size.
 const EACH: u64 = 2;
 
-/// `training/tests/games.json`: columns, rows, the moves of whole random games, and who has won with the last of them.
+/// `training/tests/games.json`: columns, rows and moves of complete random games, and the winner.
 pub fn file() -> String {
     let squares = (5..=19).map(|size| (size, size));
     let boards = squares.chain([(1, 1), (3, 7), (8, 5), (13, 11)]);

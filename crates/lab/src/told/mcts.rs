@@ -3,7 +3,7 @@
 use ludograph_core::{Notation, Rng, Seed, Thinking};
 use ludograph_graph::Trace;
 use ludograph_search::Mcts;
-use ludograph_search::mcts::{Plain, Row, Settings, Standing};
+use ludograph_search::mcts::{RandomRollouts, Row, Settings, Standing};
 use serde_json::{Value, json};
 
 use super::{Entry, Outcome, Telling, never_cut};
@@ -76,8 +76,8 @@ fn watch<G: Notation>(telling: &mut Telling<'_>, game: &G) -> Result<Outcome, La
         stop: telling.stop,
         ..Thinking::unlimited(Rng::new(Seed::fold(1)))
     };
-    let choice = Mcts::new(Settings::default(), Plain)
-        .watch(game, &mut thinking, every, &mut told)
+    let choice = Mcts::new(Settings::default(), RandomRollouts)
+        .choose_traced(game, &mut thinking, every, &mut told)
         .map_err(|e| LabError::Position(e.0.to_string()))?;
     if (telling.stop)() {
         return Err(LabError::Stopped);

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use ludograph_core::{Evaluate, Game, Rng, Seat, Seed, Thinking, Turn};
 use ludograph_search::minimax::minimax_within;
-use ludograph_search::{AlphaBeta, Work};
+use ludograph_search::{AlphaBeta, Budget};
 
 use super::knowledge::{Needs, Ordered, Points};
 use super::tree::{Counts, Slots, Tree};
@@ -112,7 +112,7 @@ where
         stop: telling.stop,
         ..Thinking::unlimited(Rng::new(Seed::fold(0)))
     };
-    let mut work = Work::new(&thinking, MOST_NODES);
+    let mut work = Budget::new(&thinking, MOST_NODES);
     let found = run(
         game,
         seat,
@@ -126,7 +126,7 @@ where
         return Err(LabError::Stopped);
     }
     let mut result = match (found, &tree.best) {
-        (None, _) => vec![Say::new("tree.result.unfinished").with("count", work.most())],
+        (None, _) => vec![Say::new("tree.result.unfinished").with("count", work.limit())],
         (Some(value), Some(action)) => {
             let say = Say::new("tree.result").with("action", action);
             vec![say.with("x", value)]
@@ -158,7 +158,7 @@ fn run<G: Game>(
     options: &Options,
     knowledge: impl Evaluate<G>,
     prunes: bool,
-    work: &mut Work<'_>,
+    work: &mut Budget<'_>,
     tree: &mut Tree<'_>,
 ) -> Option<f64> {
     let depth = options.int("depth") as u32;

@@ -3,7 +3,7 @@
 use ludograph_catalog::AnySession;
 use ludograph_core::{Game, Player, Rng, Seed, Thinking};
 use ludograph_search::Mcts;
-use ludograph_search::mcts::{Plain, Settings};
+use ludograph_search::mcts::{RandomRollouts, Settings};
 use serde_json::json;
 
 use crate::replay::{replay, told};
@@ -22,7 +22,7 @@ fn compare<G: Game>(session: &dyn AnySession, simulations: u64) {
         nodes: Some(simulations),
         ..Thinking::unlimited(Rng::new(Seed::fold(1)))
     };
-    let mut player = Mcts::new(Settings::default(), Plain);
+    let mut player = Mcts::new(Settings::default(), RandomRollouts);
     let choice = player.choose(game, &mut thinking).unwrap();
     let panel = &run.page.run.panels[0];
     let actions = panel.actions.as_ref().unwrap();

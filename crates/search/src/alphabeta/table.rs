@@ -1,6 +1,6 @@
-//! The transposition table: what is known of positions that were met before.
+//! The transposition table: values of positions that were searched before.
 
-/// What a stored value says about the true one.
+/// How a stored value relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     Exact,
@@ -37,7 +37,7 @@ impl<A> Entry<A> {
     }
 }
 
-/// A table of a fixed number of places; a new entry takes the place of a shallower or older one.
+/// A hash table with a fixed number of places, one entry each.
 pub(super) struct Table<A> {
     places: Vec<Option<Entry<A>>>,
     mask: u64,
@@ -60,7 +60,8 @@ impl<A: Copy> Table<A> {
 
     pub(super) fn put(&mut self, entry: Entry<A>) {
         let place = &mut self.places[(entry.key & self.mask) as usize];
-        // Of the same position the deeper knowledge stays; another position gives way, or the table would fill with the past.
+        // A deeper entry of the same position stays. Any other position is replaced: otherwise the
+        // table would fill with positions of the past.
         if place
             .as_ref()
             .is_none_or(|old| old.key != entry.key || old.depth <= entry.depth)

@@ -1,49 +1,51 @@
-//! A node of the tree, kept small: a tree holds millions.
+//! A node of the tree. Small, because a tree holds millions.
 
 use ludograph_core::Seat;
 
 const UNKNOWN: u8 = u8::MAX;
 
-/// Above every value that play can give.
-const SURE: f32 = 1e9;
+/// The score of a proven win: above every other one.
+const PROVEN: f32 = 1e9;
 
-/// What no simulation has come through is tried before anything is tried again.
+/// The score of an untried node: above every mean, so that all are tried before any is repeated.
 pub(crate) const UNTRIED: f32 = 1e6;
 
-/// A position as seen by whoever chose it.
+/// A position, with values for the seat that chose it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node<A> {
-    /// What leads here.
+    /// The action that leads here.
     pub(crate) action: A,
-    /// How often a simulation came through.
+    /// Number of simulations through this node.
     pub(crate) visits: u32,
     /// Sum of the payoffs of the seat that chose this node.
     pub(crate) payoff: f32,
-    /// How often the action was played later in a simulation through the parent.
-    pub(crate) later: u32,
+    /// RAVE: number of simulations through the parent in which the action was played later.
+    pub(crate) rave_visits: u32,
     /// Sum of the payoffs of those simulations.
-    pub(crate) later_payoff: f32,
-    /// Where the children are; 0 while there are none (0 is the root, which is nobody's child).
+    pub(crate) rave_payoff: f32,
+    /// Index of the first child; 0 while there are none, because 0 is the root.
     pub(crate) first: u32,
-    /// How many there are.
+    /// Number of children.
     pub(crate) count: u16,
-    /// Who wins for sure.
+    /// The proven winner.
     winner: u8,
 }
 
-/// How much a node promises to whoever may choose it: what is expected of it, and how unsure that is.
+/// The two parts of a node's UCT score, for the seat that may choose it.
 ///
-/// It changes when the node changes but is read whenever a sibling is chosen, far more often: so it is kept ready, apart from the rest of the node.
+/// Apart from the rest of the node: it is written when the node changes, but read far more often,
+/// whenever a sibling is selected.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Promise {
+pub(crate) struct Estimate {
     pub(crate) mean: f32,
-    pub(crate) doubt: f32,
+    /// Multiplied by the exploration constant and the parent's term.
+    pub(crate) uncertainty: f32,
 }
 
-impl Promise {
-    pub(crate) const UNTRIED: Promise = Promise {
+impl Estimate {
+    pub(crate) const UNTRIED: Estimate = Estimate {
         mean: UNTRIED,
-        doubt: 0.0,
+        uncertainty: 0.0,
     };
 }
 
@@ -53,8 +55,8 @@ impl<A> Node<A> {
             action,
             visits: 0,
             payoff: 0.0,
-            later: 0,
-            later_payoff: 0.0,
+            rave_visits: 0,
+            rave_payoff: 0.0,
             first: 0,
             count: 0,
             winner: UNKNOWN,
@@ -73,31 +75,37 @@ impl<A> Node<A> {
         self.winner = winner.0;
     }
 
-    /// What the node promises to `chooser`. With RAVE, what was seen is mixed with what later play suggests, which counts as much as what was seen at
-    /// `rave` visits; without, `rave` is 0.
+    /// The estimate for `chooser`. RAVE blends the node's own mean with that of later play; both
+    /// weigh the same at about `rave` visits. Without RAVE, `rave` is 0.
     #[inline]
-    pub(crate) fn promise(&self, chooser: Seat, rave: f32) -> Promise {
+    pub(crate) fn estimate(&self, chooser: Seat, rave: f32) -> Estimate {
         match self.proven() {
             Some(winner) => {
-                let mean = if winner == chooser { SURE } else { -SURE };
-                return Promise { mean, doubt: 0.0 };
+                let mean = if winner == chooser { PROVEN } else { -PROVEN };
+                return Estimate {
+                    mean,
+                    uncertainty: 0.0,
+                };
             }
-            None if self.visits == 0 && self.later == 0 => return Promise::UNTRIED,
+            None if self.visits == 0 && self.rave_visits == 0 => return Estimate::UNTRIED,
             None => {}
         }
         let visits = self.visits.max(1) as f32;
-        let doubt = visits.sqrt().recip();
+        let uncertainty = visits.sqrt().recip();
         let seen = self.payoff / visits;
-        if self.later == 0 {
-            return Promise { mean: seen, doubt };
+        if self.rave_visits == 0 {
+            return Estimate {
+                mean: seen,
+                uncertainty,
+            };
         }
         let weight = if self.visits == 0 {
             1.0
         } else {
             (rave / (3.0 * visits + rave)).sqrt()
         };
-        let later = self.later_payoff / self.later as f32;
-        let mean = (1.0 - weight) * seen + weight * later;
-        Promise { mean, doubt }
+        let rave_mean = self.rave_payoff / self.rave_visits as f32;
+        let mean = (1.0 - weight) * seen + weight * rave_mean;
+        Estimate { mean, uncertainty }
     }
 }

@@ -1,51 +1,52 @@
-//! The tree itself: select, grow, play out, carry up.
+//! The tree: selection, expansion, rollout, backpropagation.
 
 use std::collections::HashMap;
 
 use ludograph_core::{Game, Rng, Seat, Turn};
 
 use super::Settings;
-use super::guide::Guide;
-use super::node::{Node, Promise, UNTRIED};
+use super::node::{Estimate, Node, UNTRIED};
+use super::rollout::RolloutPolicy;
 
 /// The most seats of any game.
 const SEATS: usize = 16;
 
 /// A tree over one position.
-pub(crate) struct Tree<G: Game, D: Guide<G>> {
+pub(crate) struct Tree<G: Game, P: RolloutPolicy<G>> {
     /// The position of the root. Simulations walk down on it and undo their way back.
     position: G,
     nodes: Vec<Node<G::Action>>,
-    /// By node, for whoever chooses it.
-    promises: Vec<Promise>,
-    /// Children of chance nodes, which come one by one as they are drawn.
-    drawn: HashMap<(u32, G::Action), u32>,
-    /// The way of the present simulation: node, and who chose it (`None` for chance and the root).
+    /// By node.
+    estimates: Vec<Estimate>,
+    /// Children of chance nodes, added one by one as they are sampled.
+    sampled: HashMap<(u32, G::Action), u32>,
+    /// The path of the current simulation: node, and the seat that chose it (`None` for chance and
+    /// the root).
     path: Vec<(u32, Option<Seat>)>,
     undos: Vec<G::Undo>,
     actions: Vec<G::Action>,
-    end: D::End,
+    end: P::End,
 }
 
-impl<G: Game, D: Guide<G>> Tree<G, D> {
-    pub(crate) fn new(position: G, guide: &D) -> Self {
+impl<G: Game, P: RolloutPolicy<G>> Tree<G, P> {
+    pub(crate) fn new(position: G, policy: &P) -> Self {
         let mut actions = Vec::new();
         position.actions(&mut actions);
-        // The root is nobody's choice; any action serves as its label. Without actions there is no tree to grow.
+        // The root has no action of its own: any label does. Without actions there is no tree.
         let nodes: Vec<_> = actions.first().map(|&a| Node::new(a)).into_iter().collect();
         Tree {
-            end: guide.end(&position),
+            end: policy.end(&position),
             position,
-            promises: vec![Promise::UNTRIED; nodes.len()],
+            estimates: vec![Estimate::UNTRIED; nodes.len()],
             nodes,
-            drawn: HashMap::new(),
+            sampled: HashMap::new(),
             path: Vec::new(),
             undos: Vec::new(),
             actions,
         }
     }
 
-    /// Whether more simulations cannot change anything: the winner is proven, or there is nothing to choose.
+    /// Whether further simulations are useless: the winner is proven, or there is no action.
     pub(crate) fn is_decided(&self) -> bool {
         self.nodes
             .first()
@@ -59,33 +60,33 @@ impl<G: Game, D: Guide<G>> Tree<G, D> {
     }
 
     /// One simulation.
-    pub(crate) fn simulate(&mut self, settings: &Settings, guide: &D, rng: &mut Rng) {
+    pub(crate) fn simulate(&mut self, settings: &Settings, policy: &P, rng: &mut Rng) {
         self.path.clear();
         self.path.push((0, None));
-        self.descend(settings, guide, rng);
+        self.descend(settings, policy, rng);
         if self.position.turn() == Turn::Over {
             self.prove_end();
         }
-        guide.playout(&self.position, &mut self.end, rng);
-        self.carry_up(settings, guide);
+        policy.rollout(&self.position, &mut self.end, rng);
+        self.backpropagate(settings, policy);
         while let Some(undo) = self.undos.pop() {
             self.position.undo(undo);
         }
     }
 
-    /// Walks down to a leaf.
-    fn descend(&mut self, settings: &Settings, guide: &D, rng: &mut Rng) {
+    /// Selection: walks down to a leaf.
+    fn descend(&mut self, settings: &Settings, policy: &P, rng: &mut Rng) {
         let mut at = 0;
         loop {
             let (next, chooser) = match self.position.turn() {
                 Turn::Over => return,
-                Turn::Chance => match self.draw(at, settings, rng) {
+                Turn::Chance => match self.sample(at, settings, rng) {
                     Some(next) => (next, None),
                     None => return,
                 },
                 Turn::Player(seat) => {
                     let grown = self.nodes[at as usize].count > 0;
-                    if !grown && !self.expand(at, settings, guide, rng) {
+                    if !grown && !self.expand(at, settings, policy, rng) {
                         return;
                     }
                     (self.select(at, settings), Some(seat))
@@ -98,55 +99,56 @@ impl<G: Game, D: Guide<G>> Tree<G, D> {
         }
     }
 
-    /// Gives a node its children, in random order so that none is favoured. False while it is too early, or the tree is full.
-    fn expand(&mut self, at: u32, settings: &Settings, guide: &D, rng: &mut Rng) -> bool {
-        let grow_at = if at == 0 { 0 } else { settings.grow_at };
-        if self.nodes[at as usize].visits < grow_at
-            || (at != 0 && self.nodes.len() >= settings.most_nodes)
+    /// Expansion: adds the children of a node, in random order so that none is favoured. False
+    /// while the node has too few visits, or when the tree is full.
+    fn expand(&mut self, at: u32, settings: &Settings, policy: &P, rng: &mut Rng) -> bool {
+        let expand_at = if at == 0 { 0 } else { settings.expand_at };
+        if self.nodes[at as usize].visits < expand_at
+            || (at != 0 && self.nodes.len() >= settings.max_nodes)
         {
             return false;
         }
-        let (state, actions) = (&self.position, &mut self.actions);
-        state.actions(actions);
-        actions.retain(|a| !guide.is_pointless(state, *a));
+        let (position, actions) = (&self.position, &mut self.actions);
+        position.actions(actions);
+        actions.retain(|a| !policy.prunes(position, *a));
         if actions.is_empty() {
-            state.actions(actions);
+            position.actions(actions);
         }
         rng.shuffle(actions);
         actions.truncate(usize::from(u16::MAX));
         let first = self.nodes.len() as u32;
         self.nodes.extend(actions.iter().map(|&a| Node::new(a)));
-        self.promises.resize(self.nodes.len(), Promise::UNTRIED);
+        self.estimates.resize(self.nodes.len(), Estimate::UNTRIED);
         let node = &mut self.nodes[at as usize];
         node.first = first;
         node.count = actions.len() as u16;
         node.count > 0
     }
 
-    /// The child for an outcome that is drawn now; `None` when the tree is full and does not have it.
-    fn draw(&mut self, at: u32, settings: &Settings, rng: &mut Rng) -> Option<u32> {
+    /// The child of a sampled outcome; `None` when the tree is full and does not have it.
+    fn sample(&mut self, at: u32, settings: &Settings, rng: &mut Rng) -> Option<u32> {
         let action = self.position.sample(rng)?;
-        if let Some(&child) = self.drawn.get(&(at, action)) {
+        if let Some(&child) = self.sampled.get(&(at, action)) {
             return Some(child);
         }
         let child = self.nodes.len();
-        if child >= settings.most_nodes {
+        if child >= settings.max_nodes {
             return None;
         }
         self.nodes.push(Node::new(action));
-        self.promises.push(Promise::UNTRIED);
-        self.drawn.insert((at, action), child as u32);
+        self.estimates.push(Estimate::UNTRIED);
+        self.sampled.insert((at, action), child as u32);
         Some(child as u32)
     }
 
-    /// The most promising child: a proven win at once, a proven loss never unless all are.
+    /// The child with the highest UCT score: a proven win first, a proven loss last.
     #[inline]
     fn select(&self, at: u32, settings: &Settings) -> u32 {
         let parent = &self.nodes[at as usize];
-        let curiosity = settings.curiosity * (parent.visits.max(1) as f32).ln().sqrt();
+        let exploration = settings.exploration * (parent.visits.max(1) as f32).ln().sqrt();
         let mut best = (f32::NEG_INFINITY, 0);
-        for (place, promise) in self.promises[parent.children()].iter().enumerate() {
-            let score = promise.mean + curiosity * promise.doubt;
+        for (place, estimate) in self.estimates[parent.children()].iter().enumerate() {
+            let score = estimate.mean + exploration * estimate.uncertainty;
             if score > best.0 {
                 best = (score, place as u32);
                 if score >= UNTRIED {
@@ -157,14 +159,15 @@ impl<G: Game, D: Guide<G>> Tree<G, D> {
         parent.first + best.1
     }
 
-    fn carry_up(&mut self, settings: &Settings, guide: &D) {
+    /// Backpropagation: adds the payoffs to every node of the path.
+    fn backpropagate(&mut self, settings: &Settings, policy: &P) {
         let seats = self.position.seats();
-        let rave = if D::RAVE { settings.rave } else { 0.0 };
+        let rave = if P::RAVE { settings.rave } else { 0.0 };
         let mut payoffs = [0.0f32; SEATS];
         for seat in Seat::all(seats.min(SEATS)) {
-            payoffs[seat.index()] = guide.payoff(&self.end, seat);
+            payoffs[seat.index()] = policy.payoff(&self.end, seat);
         }
-        // A proof comes from the leaf: above a node that is not proven, nothing has become so.
+        // Proofs come from the leaf: above an unproven node nothing becomes proven.
         let leaf = self.path.last().map(|leaf| leaf.0 as usize);
         let mut proving =
             seats == 2 && leaf.is_some_and(|leaf| self.nodes[leaf].proven().is_some());
@@ -172,8 +175,8 @@ impl<G: Game, D: Guide<G>> Tree<G, D> {
             let (at, chooser) = self.path[place];
             let mover = self.path.get(place + 1).and_then(|next| next.1);
             if let Some(mover) = mover {
-                if D::RAVE {
-                    self.learn_later(at, mover, payoffs[mover.index()], rave, guide);
+                if P::RAVE {
+                    self.update_rave(at, mover, payoffs[mover.index()], rave, policy);
                 }
                 proving = proving && self.prove_inner(at, mover);
             } else if place + 1 < self.path.len() {
@@ -183,24 +186,24 @@ impl<G: Game, D: Guide<G>> Tree<G, D> {
             node.visits += 1;
             if let Some(seat) = chooser {
                 node.payoff += payoffs[seat.index()];
-                self.promises[at as usize] = node.promise(seat, rave);
+                self.estimates[at as usize] = node.estimate(seat, rave);
             }
         }
     }
 
-    /// RAVE: every action of the mover that came later in the simulation is taken as if it had come now.
-    fn learn_later(&mut self, at: u32, mover: Seat, payoff: f32, rave: f32, guide: &D) {
+    /// RAVE: an action that the mover played later in the simulation counts as if played now.
+    fn update_rave(&mut self, at: u32, mover: Seat, payoff: f32, rave: f32, policy: &P) {
         for place in self.nodes[at as usize].children() {
             let child = &mut self.nodes[place];
-            if guide.played(&self.end, mover, child.action) {
-                child.later += 1;
-                child.later_payoff += payoff;
-                self.promises[place] = child.promise(mover, rave);
+            if policy.was_played(&self.end, mover, child.action) {
+                child.rave_visits += 1;
+                child.rave_payoff += payoff;
+                self.estimates[place] = child.estimate(mover, rave);
             }
         }
     }
 
-    /// A finished game is its own proof, in games of two.
+    /// A finished game proves its winner, in games for two.
     fn prove_end(&mut self) {
         let winners = self.position.winners();
         if let (2, 1, Some(&(at, _)), Some(winner)) = (
@@ -213,7 +216,8 @@ impl<G: Game, D: Guide<G>> Tree<G, D> {
         }
     }
 
-    /// A node is won for its mover if a child is, and lost if all are. Whether it is proven now.
+    /// A node is won for its mover if one child is, and lost if all are. Returns whether it is
+    /// proven now.
     fn prove_inner(&mut self, at: u32, mover: Seat) -> bool {
         let node = &self.nodes[at as usize];
         if node.proven().is_some() {
@@ -231,7 +235,7 @@ impl<G: Game, D: Guide<G>> Tree<G, D> {
         true
     }
 
-    /// The line of most visits, starting with an action of the root.
+    /// The most visited line that starts with an action of the root.
     pub(crate) fn line(&self, first: G::Action) -> Vec<G::Action> {
         let mut line = vec![first];
         let mut at = self.root_children().iter().find(|c| c.action == first);
@@ -245,18 +249,20 @@ impl<G: Game, D: Guide<G>> Tree<G, D> {
         line
     }
 
-    /// The part of the tree below `game`, if `game` lies a few actions below this tree's position; otherwise a new tree.
-    pub(crate) fn follow(mut self, game: &G, guide: &D) -> Self {
+    /// Tree reuse: the subtree of `game` if that lies at most two actions below this tree's
+    /// position; otherwise a new tree.
+    pub(crate) fn reroot(mut self, game: &G, policy: &P) -> Self {
         if self.position == *game {
             return self;
         }
         match self.find(game) {
-            Some(node) => self.transplant(node, game.clone(), guide),
-            None => Tree::new(game.clone(), guide),
+            Some(node) => self.subtree(node, game.clone(), policy),
+            None => Tree::new(game.clone(), policy),
         }
     }
 
-    /// Looks for a position among the children and grandchildren: one's own action and the answer to it.
+    /// Looks for a position among the children and grandchildren of the root: the player's own
+    /// action and the opponent's answer.
     fn find(&mut self, game: &G) -> Option<u32> {
         for child in self.nodes.first()?.children() {
             let undo = self.position.apply(self.nodes[child].action);
@@ -285,14 +291,14 @@ impl<G: Game, D: Guide<G>> Tree<G, D> {
         None
     }
 
-    /// Copies what is below a node into a tree of its own.
-    fn transplant(self, root: u32, position: G, guide: &D) -> Self {
-        let mut tree = Tree::new(position, guide);
+    /// Copies the subtree of a node into a tree of its own.
+    fn subtree(self, root: u32, position: G, policy: &P) -> Self {
+        let mut tree = Tree::new(position, policy);
         if self.nodes[root as usize].count == 0 || tree.nodes.is_empty() {
             return tree;
         }
         let mut below: HashMap<u32, Vec<(G::Action, u32)>> = HashMap::new();
-        for (&(parent, action), &child) in &self.drawn {
+        for (&(parent, action), &child) in &self.sampled {
             below.entry(parent).or_default().push((action, child));
         }
         let label = tree.nodes[0].action;
@@ -305,8 +311,8 @@ impl<G: Game, D: Guide<G>> Tree<G, D> {
                 let first = tree.nodes.len() as u32;
                 tree.nodes[new as usize].first = first;
                 tree.nodes.extend_from_slice(&self.nodes[children.clone()]);
-                tree.promises
-                    .extend_from_slice(&self.promises[children.clone()]);
+                tree.estimates
+                    .extend_from_slice(&self.estimates[children.clone()]);
                 open.extend(children.zip(first..).map(|(old, new)| (old as u32, new)));
             }
             let mut drawn = below.remove(&old).unwrap_or_default();
@@ -314,8 +320,8 @@ impl<G: Game, D: Guide<G>> Tree<G, D> {
             for (action, child) in drawn {
                 let copy = tree.nodes.len() as u32;
                 tree.nodes.push(self.nodes[child as usize]);
-                tree.promises.push(self.promises[child as usize]);
-                tree.drawn.insert((new, action), copy);
+                tree.estimates.push(self.estimates[child as usize]);
+                tree.sampled.insert((new, action), copy);
                 open.push((child, copy));
             }
         }

@@ -1,4 +1,4 @@
-//! Small positions of every game, and knowledge that says something different about each.
+//! Small positions of every game, and evaluations that differ between positions.
 #![allow(dead_code)] // every test file uses its part
 
 use ludograph_candy::{Candy, Reservoir};
@@ -8,7 +8,7 @@ use ludograph_core::{Evaluate, Game, Rng, Seat, Seed, Turn};
 use ludograph_hex::{Hex, Params as HexParams};
 use ludograph_no::{No, Params as NoParams, Variant};
 
-/// Values and ranks that follow from the hash of a position and mean nothing: whoever prunes wrongly is found out.
+/// Values and ranks derived from the hash of a position, without meaning: wrong pruning shows.
 #[derive(Clone, Copy)]
 pub struct Hashed;
 
@@ -27,8 +27,8 @@ impl<G: Game> Evaluate<G> for Hashed {
     }
 }
 
-/// The same of a map, for searches that look at one of several placements that look alike: it sees which tile lies where and whose meeple is on
-/// it, not how the tile is turned.
+/// The same for Carcassonne, for searches that try one of several equivalent placements: it depends
+/// on tiles, places and meeples, not on the rotation of tiles.
 #[derive(Clone, Copy)]
 pub struct Unturned;
 
@@ -52,7 +52,8 @@ impl Evaluate<Carcassonne> for Unturned {
     }
 }
 
-/// Plays random actions from the start of game number `k` until the position is wanted; `None` when the game ends first.
+/// Plays random actions from the start of game number `k` until the position is wanted; `None` if
+/// the game ends first.
 pub fn random_position<G: Game>(
     params: &G::Params,
     k: u64,
@@ -74,7 +75,7 @@ pub fn random_position<G: Game>(
     (game.turn() != Turn::Over).then_some(game)
 }
 
-/// Boards of Hex with so many empty cells, without swap.
+/// Boards of Hex with `empty` empty cells, without swap.
 pub fn hex(size: u8, empty: usize) -> impl Iterator<Item = Hex> {
     let params = HexParams {
         swap: false,
@@ -117,7 +118,7 @@ pub fn no(size: u8, variant: Variant) -> impl Iterator<Item = No> {
     (0..).filter_map(move |k| random_position(&params, k, |_: &No, n| n >= (k % 6) as u32))
 }
 
-/// Carcassonne with so many tiles left to draw, the mover about to place.
+/// Carcassonne with at most `left` tiles to draw, the mover about to place.
 pub fn carcassonne(left: usize) -> impl Iterator<Item = Carcassonne> {
     (0..).filter_map(move |k| {
         random_position(

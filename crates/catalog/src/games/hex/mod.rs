@@ -2,13 +2,11 @@
 
 use ludograph_core::RandomPlayer;
 use ludograph_hex::{FIGURES, Hex, hexworld::Link, sgf};
+use ludograph_hex_engine::HexMcts;
 
-mod figures;
 mod levels;
-mod mcts;
 
 use crate::entry::{Entry, Format};
-use mcts::HexMcts;
 
 pub(super) fn entry() -> Entry<Hex> {
     let game = Entry::new(
@@ -42,6 +40,5 @@ pub(super) fn entry() -> Entry<Hex> {
             },
         })
         .figures(FIGURES)
-        .figures(figures::FIGURES)
         .figures(ludograph_hex_engine::FIGURES)
 }

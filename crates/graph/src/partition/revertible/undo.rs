@@ -1,19 +1,19 @@
-//! Taking changes back.
+//! Undo.
 
 use super::{Revertible, Top};
 use crate::partition::{Change, Index, Merge, Step};
 use crate::trace::Trace;
 
-/// What undo needs and the forest does not tell. A struct with a kind rather than an enum: all of
-/// one shape, records are copied faster when a partition is cloned.
+/// What undo needs besides the forest. A struct with a kind rather than an enum: records of one
+/// shape are copied faster when a partition is cloned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Record<D, I> {
     pub(super) kind: Kind,
-    /// The root that was hung up; for the other kinds the same as `root`.
+    /// The root that was linked; for the other kinds the same as `root`.
     pub(super) child: I,
     pub(super) root: I,
-    /// What the data at `root` were; for a push, what they are. The size is not here: it is the
-    /// root's less the child's.
+    /// The old data at `root`; for a push, its data. The old size is not stored: it is the root's
+    /// minus the child's.
     pub(super) data: D,
 }
 
@@ -24,32 +24,32 @@ pub(super) enum Kind {
     Push,
 }
 
-/// A height of the stack of changes, from [`Revertible::mark`]; good for as long as the changes
-/// below it are not taken back.
+/// A height of the stack of changes, from [`Revertible::mark`]; valid until a change below it is
+/// undone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark(usize);
 
 impl Mark {
-    /// Below all changes: reverting to it takes everything back.
+    /// Below all changes: reverting to it undoes everything.
     pub const START: Self = Self(0);
 }
 
 impl<D: Merge, I: Index> Revertible<D, I> {
-    /// The present height of the stack of changes, to come back to.
+    /// The current height of the stack of changes.
     #[inline]
     pub const fn mark(&self) -> Mark {
         Mark(self.records.len())
     }
 
-    /// Takes back every change since `mark`. O(changes taken back).
+    /// Undoes every change since `mark`. O(changes undone).
     ///
-    /// With a mark above the present height there is nothing to do.
+    /// With a mark above the current height it does nothing.
     #[inline]
     pub fn revert_to(&mut self, mark: Mark) {
         self.revert_to_traced(mark, &mut ());
     }
 
-    /// [`revert_to`](Self::revert_to), watched.
+    /// [`revert_to`](Self::revert_to) with a trace.
     #[inline]
     pub fn revert_to_traced(&mut self, mark: Mark, trace: &mut impl Trace<Step<D>>) {
         while self.records.len() > mark.0 {
@@ -57,13 +57,13 @@ impl<D: Merge, I: Index> Revertible<D, I> {
         }
     }
 
-    /// Takes the last change back. Returns whether there was one. O(1).
+    /// Undoes the last change. Returns whether there was one. O(1).
     #[inline]
     pub fn undo(&mut self) -> bool {
         self.undo_traced(&mut ())
     }
 
-    /// [`undo`](Self::undo), watched.
+    /// [`undo`](Self::undo) with a trace.
     #[inline]
     pub fn undo_traced(&mut self, trace: &mut impl Trace<Step<D>>) -> bool {
         let Some(Record {
@@ -83,7 +83,7 @@ impl<D: Merge, I: Index> Revertible<D, I> {
         true
     }
 
-    /// The changes that can be taken back, oldest first. O(n + changes): for viewers.
+    /// The changes that can be undone, oldest first. O(n + changes), for display.
     pub fn changes(&self) -> Vec<Change<D>> {
         let mut steps = Vec::with_capacity(self.records.len());
         self.clone().revert_to_traced(Mark::START, &mut steps);

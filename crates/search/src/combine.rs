@@ -1,34 +1,33 @@
-//! Players made gentler: levels between the strong and the random.
+//! Players made of other players: mixtures, phases and limits.
 
 use ludograph_core::{Choice, Game, Player, PlayerError, Thinking};
 
-/// Plays like one player, and now and then like another.
-///
-/// Which of the two chooses is drawn anew for every choice, by `share`: the part, from 0 to 1, of the choices that are left to the other one.
-pub struct Mixed<A, B> {
+/// An ε-mixture of two players: each choice is left to `other` with probability `epsilon`. With a
+/// random player as `other` this is ε-greedy play.
+pub struct Mixture<A, B> {
     usual: A,
     other: B,
-    share: f64,
+    epsilon: f64,
 }
 
-impl<A, B> Mixed<A, B> {
-    /// `usual`, with a `share` of the choices left to `other`.
-    pub fn new(usual: A, other: B, share: f64) -> Self {
-        Mixed {
+impl<A, B> Mixture<A, B> {
+    /// `usual`, except for a share of `epsilon`, from 0 to 1, of the choices.
+    pub fn new(usual: A, other: B, epsilon: f64) -> Self {
+        Mixture {
             usual,
             other,
-            share,
+            epsilon,
         }
     }
 }
 
-impl<G: Game, A: Player<G>, B: Player<G>> Player<G> for Mixed<A, B> {
+impl<G: Game, A: Player<G>, B: Player<G>> Player<G> for Mixture<A, B> {
     fn choose(
         &mut self,
         game: &G,
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<G::Action>, PlayerError> {
-        if thinking.rng.unit() < self.share {
+        if thinking.rng.unit() < self.epsilon {
             self.other.choose(game, thinking)
         } else {
             self.usual.choose(game, thinking)
@@ -36,17 +35,18 @@ impl<G: Game, A: Player<G>, B: Player<G>> Player<G> for Mixed<A, B> {
     }
 }
 
-/// Plays like one player early and like another late: where the end can be seen, say.
-pub struct Staged<G, A, B> {
+/// One player for the early phase of a game and another for the late phase, such as an exact
+/// search for endgames.
+pub struct PhaseSwitch<G, A, B> {
     early: A,
     late: B,
     is_late: fn(&G) -> bool,
 }
 
-impl<G, A, B> Staged<G, A, B> {
-    /// `early`, until `is_late` says that it is `late`'s time.
+impl<G, A, B> PhaseSwitch<G, A, B> {
+    /// `late` in positions where `is_late` is true, otherwise `early`.
     pub fn new(early: A, late: B, is_late: fn(&G) -> bool) -> Self {
-        Staged {
+        PhaseSwitch {
             early,
             late,
             is_late,
@@ -54,7 +54,7 @@ impl<G, A, B> Staged<G, A, B> {
     }
 }
 
-impl<G: Game, A: Player<G>, B: Player<G>> Player<G> for Staged<G, A, B> {
+impl<G: Game, A: Player<G>, B: Player<G>> Player<G> for PhaseSwitch<G, A, B> {
     fn choose(
         &mut self,
         game: &G,
@@ -68,7 +68,7 @@ impl<G: Game, A: Player<G>, B: Player<G>> Player<G> for Staged<G, A, B> {
     }
 }
 
-/// Thinks no more than so much, whatever is asked of it: what makes a level the same on every machine.
+/// A player with an upper limit on nodes and depth: its strength is the same on every machine.
 pub struct Limited<P> {
     player: P,
     nodes: u64,
@@ -76,7 +76,7 @@ pub struct Limited<P> {
 }
 
 impl<P> Limited<P> {
-    /// A player that looks at `nodes` positions, or as the game counts its work, at most.
+    /// A player that looks at `nodes` positions at most, or at as many simulations.
     pub fn new(player: P, nodes: u64) -> Self {
         Limited {
             player,
@@ -85,7 +85,7 @@ impl<P> Limited<P> {
         }
     }
 
-    /// And no deeper than this.
+    /// Limits the depth as well.
     #[must_use]
     pub fn depth(self, depth: u32) -> Self {
         Limited {
@@ -101,14 +101,14 @@ impl<G: Game, P: Player<G>> Player<G> for Limited<P> {
         game: &G,
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<G::Action>, PlayerError> {
-        let lesser = |mine: Option<u32>, given: Option<u32>| match (mine, given) {
-            (Some(mine), Some(given)) => Some(mine.min(given)),
-            (mine, given) => mine.or(given),
+        let depth = match (self.depth, thinking.depth) {
+            (Some(own), Some(given)) => Some(own.min(given)),
+            (own, given) => own.or(given),
         };
         let mut limited = Thinking {
             rng: thinking.rng.clone(),
             nodes: Some(thinking.nodes.map_or(self.nodes, |n| n.min(self.nodes))),
-            depth: lesser(self.depth, thinking.depth),
+            depth,
             stop: thinking.stop,
             progress: thinking.progress,
         };

@@ -1,33 +1,34 @@
-//! A position as its mover sees it: the mover joins left with right, for Blue the board is mirrored across its long diagonal.
+//! A position from the perspective of its mover, who joins left and right. For Blue the board is
+//! mirrored across its long diagonal.
 
 use ludograph_core::Game;
 use ludograph_hex::{Cell, Colour, Hex};
 
 use crate::net;
 
-/// A board turned for its mover, and the way back.
+/// A board oriented for its mover, with the mapping back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sight {
-    /// Columns and rows as the mover sees them.
+pub struct Perspective {
+    /// Columns in the mover's orientation.
     pub columns: usize,
-    /// Rows as the mover sees them.
+    /// Rows in the mover's orientation.
     pub rows: usize,
-    /// What stands on each cell, row by row.
+    /// The content of each cell, row by row.
     pub cells: Vec<net::Cell>,
     mirrored: bool,
 }
 
-impl Sight {
-    /// What the player to move sees.
+impl Perspective {
+    /// The position from the perspective of the player to move.
     #[must_use]
-    pub fn of(game: &Hex) -> Sight {
+    pub fn of(game: &Hex) -> Perspective {
         let (columns, rows) = (
             usize::from(game.params().cols),
             usize::from(game.params().rows),
         );
         let mover = game.mover();
         let mirrored = mover == Colour::Blue;
-        let mut sight = Sight {
+        let mut perspective = Perspective {
             columns: if mirrored { rows } else { columns },
             rows: if mirrored { columns } else { rows },
             cells: vec![net::Cell::Empty; columns * rows],
@@ -37,8 +38,8 @@ impl Sight {
             for x in 0..columns as u8 {
                 let owner = Cell::new(x, y).and_then(|cell| game.owner(cell));
                 if let Some(owner) = owner {
-                    let index = sight.index_of(x.into(), y.into());
-                    sight.cells[index] = if owner == mover {
+                    let index = perspective.index_of(x.into(), y.into());
+                    perspective.cells[index] = if owner == mover {
                         net::Cell::Mine
                     } else {
                         net::Cell::Theirs
@@ -46,10 +47,10 @@ impl Sight {
                 }
             }
         }
-        sight
+        perspective
     }
 
-    /// For the network.
+    /// As input of the network.
     #[must_use]
     pub fn input(&self) -> net::Input<'_> {
         net::Input {
@@ -59,7 +60,7 @@ impl Sight {
         }
     }
 
-    /// Where a cell of the board lies in the mover's view.
+    /// The index of a cell of the board.
     #[must_use]
     pub fn index(&self, cell: Cell) -> usize {
         self.index_of(cell.x().into(), cell.y().into())
@@ -73,10 +74,10 @@ impl Sight {
         }
     }
 
-    /// The cell of the board at a place of the mover's view.
+    /// The cell of the board at an index.
     ///
     /// # Panics
-    /// When there is no such place.
+    /// When the index is out of range.
     #[must_use]
     pub fn cell(&self, index: usize) -> Cell {
         let (x, y) = (index % self.columns, index / self.columns);
@@ -100,16 +101,16 @@ mod tests {
             let params = Params::sized(cols, rows);
             let mut game = Hex::start(&params, &()).unwrap();
             for _ in 0..9 {
-                let sight = Sight::of(&game);
-                for index in 0..sight.cells.len() {
-                    let cell = sight.cell(index);
-                    assert_eq!(sight.index(cell), index);
+                let perspective = Perspective::of(&game);
+                for index in 0..perspective.cells.len() {
+                    let cell = perspective.cell(index);
+                    assert_eq!(perspective.index(cell), index);
                     let expected = match game.owner(cell) {
                         None => net::Cell::Empty,
                         Some(colour) if colour == game.mover() => net::Cell::Mine,
                         Some(_) => net::Cell::Theirs,
                     };
-                    assert_eq!(sight.cells[index], expected);
+                    assert_eq!(perspective.cells[index], expected);
                 }
                 let Some(action) = game.random_action(&mut rng) else {
                     break;

@@ -1,27 +1,28 @@
-//! Choosing among good actions as people do: the better, the likelier.
+//! Softmax choice: the better an action, the likelier it is played.
 
 use ludograph_core::{Alternative, Choice, Game, Player, PlayerError, Thinking};
 
-/// Plays what another player considered, not always the best of it: an action that is worse by `temperature` is chosen e times less often.
+/// Plays one of the actions that another player considered, drawn by a softmax of their values: an
+/// action that is worse by `temperature` is chosen e times less often.
 ///
-/// The temperature is in the other player's own terms: points where it counts points, payoff where it counts wins. What it did not consider is
-/// never played, so that its knowledge shows even when its choice does not.
-pub struct Softened<P> {
+/// The temperature is in the unit of the other player's values: points or payoff. Actions that it
+/// did not consider are never played.
+pub struct Softmax<P> {
     player: P,
     temperature: f64,
 }
 
-impl<P> Softened<P> {
-    /// `player`, softened.
+impl<P> Softmax<P> {
+    /// `player` with this temperature, which is positive.
     pub fn new(player: P, temperature: f64) -> Self {
-        Softened {
+        Softmax {
             player,
             temperature,
         }
     }
 }
 
-impl<G: Game, P: Player<G>> Player<G> for Softened<P> {
+impl<G: Game, P: Player<G>> Player<G> for Softmax<P> {
     fn choose(
         &mut self,
         game: &G,
@@ -33,7 +34,7 @@ impl<G: Game, P: Player<G>> Player<G> for Softened<P> {
             return Ok(choice);
         };
         let chosen = choice.action;
-        // Players that list the chosen action among the alternatives give it no second chance here.
+        // Some players list the chosen action among the alternatives: it counts once.
         let others = thought.alternatives.iter().filter(|a| a.action != chosen);
         let own = Alternative {
             action: chosen,

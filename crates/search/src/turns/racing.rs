@@ -1,27 +1,28 @@
-//! The race of candidates over common draws: who has clearly fallen behind drops out.
+//! Racing over common random numbers: candidates that are clearly behind are dropped.
 
-/// Draws before anybody is dropped: fewer say nothing about how much luck there is.
-pub(super) const FIRST_LOOK: usize = 8;
+/// Samples before the first candidate is dropped: fewer do not show how large the variance is.
+pub(super) const MIN_SAMPLES: usize = 8;
 
-/// How many standard errors behind the best a candidate is dropped. It is looked at again and again, so this is more than one look would ask for.
-const CLEARLY: f64 = 2.5;
+/// A candidate is dropped when it is this many standard errors behind the best. More than a single
+/// test would need, because the test is repeated.
+const STANDARD_ERRORS: f64 = 2.5;
 
 /// A turn that may be chosen.
 pub(super) struct Candidate<A> {
     pub(super) actions: Vec<A>,
-    /// What knowledge says at its end.
+    /// The evaluation at its end.
     pub(super) guess: Sample,
-    /// What came out, draw by draw: the same draws for every candidate, as long as it takes part.
+    /// The results of its rollouts; the same random numbers for every candidate.
     pub(super) samples: Vec<Sample>,
-    /// Whether it has dropped out.
-    lost: bool,
+    /// Whether it is dropped.
+    dropped: bool,
 }
 
-/// What one line of play came to.
+/// The result of one rollout.
 #[derive(Clone, Copy)]
 pub(super) struct Sample {
     pub(super) value: i32,
-    /// Whether the game was over by then.
+    /// Whether it reached the end of the game.
     pub(super) over: bool,
 }
 
@@ -31,11 +32,11 @@ impl<A> Candidate<A> {
             actions,
             guess,
             samples: Vec::new(),
-            lost: false,
+            dropped: false,
         }
     }
 
-    /// The mean of what came out; without a draw, what knowledge says.
+    /// The mean of the samples; without any, the evaluation.
     pub(super) fn value(&self) -> f64 {
         if self.samples.is_empty() {
             return f64::from(self.guess.value);
@@ -52,7 +53,7 @@ impl<A> Candidate<A> {
         self.samples.iter().all(|s| s.over)
     }
 
-    /// By how much the other did better over the draws that both met, and the standard error of that.
+    /// The mean advantage of the other over the samples that both have, and its standard error.
     fn behind(&self, other: &Self) -> (f64, f64) {
         let pairs = self.samples.iter().zip(&other.samples);
         let differences = pairs.map(|(mine, theirs)| f64::from(theirs.value - mine.value));
@@ -68,18 +69,19 @@ impl<A> Candidate<A> {
     }
 }
 
-/// Sorts the candidates, best first, those last that are clearly behind the best. Returns how many are not.
+/// Sorts the candidates best first, with those last that are clearly behind the best. Returns the
+/// number of the others.
 pub(super) fn drop_losers<A>(candidates: &mut [Candidate<A>]) -> usize {
     candidates.sort_by(|a, b| b.value().total_cmp(&a.value()));
     if let Some((best, others)) = candidates.split_first_mut() {
         for candidate in others {
             let (mean, error) = candidate.behind(best);
-            candidate.lost = mean > CLEARLY * error;
+            candidate.dropped = mean > STANDARD_ERRORS * error;
         }
     }
-    // Stable: the order by value stays among those who go on, and among those who do not.
-    candidates.sort_by_key(|candidate| candidate.lost);
-    candidates.partition_point(|candidate| !candidate.lost)
+    // Stable: both groups stay sorted by value.
+    candidates.sort_by_key(|candidate| candidate.dropped);
+    candidates.partition_point(|candidate| !candidate.dropped)
 }
 
 #[cfg(test)]
@@ -95,7 +97,7 @@ mod tests {
 
     #[test]
     fn common_luck_hides_no_difference() {
-        // Draws differ far more than candidates do, but all meet the same ones.
+        // Samples differ far more than candidates do, but all candidates have the same ones.
         let luck = [-900, 400, 1000, -300, 700, -800, 100, 500];
         let with = |name, extra: [i32; 2]| {
             let values = luck.iter().enumerate().map(|(k, v)| v + extra[k % 2]);

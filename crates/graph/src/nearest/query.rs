@@ -1,12 +1,13 @@
-//! One question to the index.
+//! One query of the index.
 
 use super::bucket::NONE_WITHIN;
 use super::index::{Found, Index};
 use super::{Point, Step, distance};
 use crate::trace::Trace;
 
-/// A question being answered: a block of buckets around the square, which grows until it must hold all answers.
-pub(super) struct Question<'a> {
+/// A running query: a block of buckets around the square, which grows until it must contain all
+/// answers.
+pub(super) struct Query<'a> {
     index: &'a Index,
     from: Point,
     /// The first row and column of buckets of the block.
@@ -14,13 +15,14 @@ pub(super) struct Question<'a> {
     /// The last row and column.
     last: Point,
     best: u32,
-    /// Until the end, the buckets (as their row and column) with a point at the best distance; then the answer.
+    /// During the query, the buckets (row and column) with a point at the best distance; at the
+    /// end, the answer.
     out: &'a mut Vec<Point>,
     buckets: u64,
     points: u64,
 }
 
-impl<'a> Question<'a> {
+impl<'a> Query<'a> {
     /// Starts with the block of two by two buckets whose middle is nearest to the square.
     #[inline]
     pub fn new(index: &'a Index, from: Point, out: &'a mut Vec<Point>) -> Self {
@@ -29,7 +31,7 @@ impl<'a> Question<'a> {
         let half = |i: usize| u32::from(2 * (from[i] - home[i] * index.width) >= index.width);
         let first = [0, 1].map(|i| (home[i] + half(i)).saturating_sub(1));
         let last = [0, 1].map(|i| (home[i] + half(i)).min(index.across - 1));
-        Question {
+        Query {
             index,
             from,
             first,
@@ -41,10 +43,11 @@ impl<'a> Question<'a> {
         }
     }
 
-    /// Answers.
+    /// Runs the query.
     #[inline]
     pub fn ask(mut self, trace: &mut impl Trace<Step>) -> Option<Found> {
-        // Counting touches all buckets of the block before any is worked on, so that they are on their way from memory together.
+        // Counting touches all buckets of the block before any is searched, so that they are
+        // fetched from memory together.
         self.points = square(self.first, self.last)
             .map(|at| self.index.count(at))
             .sum();
@@ -63,15 +66,15 @@ impl<'a> Question<'a> {
         })
     }
 
-    /// The square of a bucket that is nearest to the square asked about, as row and column within the bucket: every way into the bucket may
-    /// lead over it.
+    /// The square of a bucket that is nearest to the square of the query, as row and column within
+    /// the bucket: a shortest way to any square of the bucket leads over it.
     #[inline]
     fn entrance(&self, at: Point) -> Point {
         let (corner, end) = (self.corner(at), self.index.width - 1);
         [0, 1].map(|i| self.from[i].saturating_sub(corner[i]).min(end))
     }
 
-    /// How far a bucket is off.
+    /// The distance of a bucket.
     #[inline]
     fn gap(&self, at: Point) -> u32 {
         distance(self.from, add(self.corner(at), self.entrance(at)))
@@ -83,7 +86,7 @@ impl<'a> Question<'a> {
         at.map(|x| x * self.index.width)
     }
 
-    /// Looks into one bucket, which is `gap` off.
+    /// Searches one bucket, at the distance `gap`.
     #[inline]
     fn open<T: Trace<Step>>(&mut self, at: Point, gap: u32, trace: &mut T) {
         let entrance = self.entrance(at);
@@ -97,7 +100,7 @@ impl<'a> Question<'a> {
         }
         self.buckets += 1;
         if T::ON {
-            self.tell(at, trace);
+            self.trace_bucket(at, trace);
         }
         if least >= NONE_WITHIN {
             return;
@@ -111,9 +114,9 @@ impl<'a> Question<'a> {
         }
     }
 
-    /// Tells what is seen in a bucket; `best` is still what it was before.
+    /// Traces the points of a bucket; `best` is not updated yet.
     #[cold]
-    fn tell(&self, at: Point, trace: &mut impl Trace<Step>) {
+    fn trace_bucket(&self, at: Point, trace: &mut impl Trace<Step>) {
         let corner = self.corner(at);
         trace.emit(|| Step::Open {
             from: corner,
@@ -132,11 +135,13 @@ impl<'a> Question<'a> {
         }
     }
 
-    /// Adds the row or column of buckets that comes nearest to the square, if it may hold an answer.
+    /// Adds the row or column of buckets that is nearest to the square, if it may contain an
+    /// answer.
     #[inline]
     fn grow(&mut self, trace: &mut impl Trace<Step>) -> bool {
         let (width, end) = (self.index.width, self.index.across - 1);
-        // Squares of the block on this side of the square asked about: whatever lies beyond is farther. None where there is no beyond.
+        // Number of squares of the block on this side of the query: everything beyond is farther.
+        // `None` at the edge of the board.
         let before = |i: usize| match self.first[i] {
             0 => u32::MAX,
             first => self.from[i] - first * width,
@@ -153,7 +158,8 @@ impl<'a> Question<'a> {
             return false;
         }
         let (mut first, mut last) = (self.first, self.last);
-        // The side with the smallest margin; the new strip is one bucket deep and as wide as the block.
+        // The side with the smallest margin; the new strip is one bucket deep and as wide as the
+        // block.
         if margins[0] == least || margins[1] == least {
             let i = usize::from(margins[0] != least);
             self.first[i] -= 1;
@@ -175,7 +181,7 @@ impl<'a> Question<'a> {
         true
     }
 
-    /// Puts the points at the best distance in the place of the buckets where they are.
+    /// Replaces the buckets by their points at the best distance.
     #[inline]
     fn collect(&mut self, trace: &mut impl Trace<Step>) {
         let buckets = self.out.len();
