@@ -8,7 +8,7 @@
 //! | [`mcts`] | Monte Carlo tree search: UCT, RAVE where the game offers it, chance nodes, proven results, tree reuse |
 //! | [`turns`] | whole turns over sampled chance, by sequential halving |
 //! | [`mixed`], [`softened`] | gentler players made of stronger ones |
-//! | [`tree`] | the steps of a tree search, and the picture they draw |
+//! | [`tree`] | the steps of a tree search |
 //! | [`work`] | limits: nodes, depth, stop signal |
 //!
 //! Every search sees a position alone, and positions hold nothing hidden (see [`ludograph_core::Game`]): what a player cannot know is chance.
@@ -37,6 +37,6 @@ pub use expectimax::Expectimax;
 pub use mcts::Mcts;
 pub use mixed::{Limited, Mixed, Staged};
 pub use softened::Softened;
-pub use tree::{Step, TreePicture};
+pub use tree::Step;
 pub use turns::{TurnSettings, Turns};
 pub use work::Work;
