@@ -1,6 +1,6 @@
 //! The lab shows the run that the game used: same components, same data.
 
-use ludograph_carcassonne::lab::{self, Only};
+use ludograph_carcassonne::lab::{self, TerrainFilter};
 use ludograph_carcassonne::{Carcassonne, Feature, Features, Params, Terrain};
 use ludograph_core::{Game, Rng, Seed, Turn};
 use ludograph_graph::partition::{Change, Step};
@@ -101,10 +101,10 @@ fn its_steps_lead_to_the_result() {
 fn one_terrain_alone_is_a_run_of_its_own() {
     for game in positions().step_by(10) {
         for terrain in Terrain::ALL {
-            let mut only = Only::new(terrain, Vec::new());
-            let _: Features = lab::rebuild(&game, &mut only, |_, _| {});
-            let nodes = only.nodes().to_vec();
-            let steps = std::mem::take(only.inner());
+            let mut filter = TerrainFilter::new(terrain, Vec::new());
+            let _: Features = lab::rebuild(&game, &mut filter, |_, _| {});
+            let nodes = filter.nodes().to_vec();
+            let steps = std::mem::take(filter.inner());
             let forest = follow(&steps);
             assert_eq!(forest.len(), nodes.len());
             let roots = (0..nodes.len()).filter(|n| forest[*n].0 == *n);
