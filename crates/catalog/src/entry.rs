@@ -7,7 +7,7 @@ use ludograph_core::{
 use serde_json::Value;
 
 use crate::erased::{ErasedPlayer, ErasedSession};
-use crate::facade::{AnyGame, AnyPlayer, AnySession, FormatError, UnknownName};
+use crate::facade::{AnyGame, AnyPlayer, AnySession, FormatError, UnknownName, typed};
 use crate::info::{GameInfo, ParamInfo, PlayerInfo, Space};
 use crate::position_mut::{AnyPositionMut, ErasedPositionMut};
 
@@ -242,7 +242,7 @@ impl<G: Playable> AnyGame for Entry<G> {
 
     fn export(&self, format: &str, session: &dyn AnySession) -> Result<String, FormatError> {
         let place = Self::find_format(&self.formats, format)?;
-        let Some(session) = session.as_any().downcast_ref::<Session<G>>() else {
+        let Some(session) = typed::<G>(session) else {
             let reason = format!("a game of {} is no game of {}", session.game(), G::ID);
             return Err(FormatError::Content(reason));
         };

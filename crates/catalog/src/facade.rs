@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use ludograph_core::{
-    BadNotation, BadParams, BadRecord, Ending, Figure, GameResult, Illegal, Ink, Message,
-    NothingTo, PlayerError, Record, Seed, Thinking, Turn,
+    BadNotation, BadParams, BadRecord, Ending, Figure, Game, GameResult, Illegal, Ink, Message,
+    NothingTo, PlayerError, Record, Seed, Session, Thinking, Turn,
 };
 use serde_json::Value;
 use thiserror::Error;
@@ -167,8 +167,24 @@ pub trait AnySession: Send + Sync {
     fn hash64(&self) -> u64;
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnySession>;
-    /// The typed session behind the facade, for [`AnyPlayer`].
+    /// The typed session behind the facade, for [`typed`].
     fn as_any(&self) -> &dyn Any;
+}
+
+/// The typed session behind the facade; `None` when it is a session of another game.
+///
+/// ```
+/// use ludograph_catalog::{game, typed};
+/// use ludograph_core::Seed;
+///
+/// let session = game("hex")?.start(&serde_json::json!({"size": 3}), Seed::fold(1))?;
+/// assert!(typed::<ludograph_hex::Hex>(session.as_ref()).is_some());
+/// assert!(typed::<ludograph_no::No>(session.as_ref()).is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn typed<G: Game>(session: &dyn AnySession) -> Option<&Session<G>> {
+    session.as_any().downcast_ref()
 }
 
 impl Clone for Box<dyn AnySession> {

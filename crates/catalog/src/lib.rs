@@ -21,7 +21,9 @@ pub mod info;
 pub mod position;
 pub mod position_mut;
 
-pub use facade::{ActError, AnyChoice, AnyGame, AnyPlayer, AnySession, FormatError, UnknownName};
+pub use facade::{
+    ActError, AnyChoice, AnyGame, AnyPlayer, AnySession, FormatError, UnknownName, typed,
+};
 pub use games::{all, game};
 pub use info::{GameInfo, HistoryEntry, ParamInfo, ParamKind, PlayerInfo, Space, ThoughtInfo};
 pub use position::AnyPosition;

@@ -1,8 +1,8 @@
 //! Breadth-first search: fewest steps from one or several sources.
 
-mod picture;
+mod step;
 
-pub use picture::{Picture, Step};
+pub use step::Step;
 
 use crate::adjacency::{Graph, SearchError, checked_count, checked_vertex};
 use crate::trace::Trace;

@@ -1,8 +1,8 @@
 //! Connected components by search.
 
-mod picture;
+mod step;
 
-pub use picture::{Picture, Step};
+pub use step::Step;
 
 use crate::adjacency::{Graph, SearchError, checked_count};
 use crate::trace::Trace;

@@ -1,8 +1,8 @@
 //! Dijkstra's algorithm: cheapest paths with non-negative costs.
 
-mod picture;
+mod step;
 
-pub use picture::{Picture, Step};
+pub use step::Step;
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

@@ -1,12 +1,12 @@
 //! Graph algorithms that know no game and can be watched while they run.
 //!
 //! Every algorithm takes a [`Trace`]. With `&mut ()` nothing is recorded and nothing is paid;
-//! with a `Vec` or a [`Recorder`] it emits typed steps that can be replayed forwards and
-//! backwards on a [picture](Replay) of its state. What a viewer shows is therefore the very run
-//! that the program used.
+//! with a `Vec` it emits typed steps. Each step carries the values before and after it, so that a
+//! viewer can go forwards and backwards. What a viewer shows is therefore the very run that the
+//! program used.
 //!
 //! ```
-//! use ludograph_graph::{Bfs, Cursor, Merge, Partition, Revertible, bfs, from_fn};
+//! use ludograph_graph::{Bfs, Merge, Partition, Revertible, bfs, from_fn};
 //!
 //! // Breadth-first search on a ring of six vertices, recorded.
 //! let ring = from_fn(6, |v| [(v + 1) % 6, (v + 5) % 6]);
@@ -16,12 +16,11 @@
 //! assert_eq!(found, Some(2));
 //! assert_eq!(search.path_to(2), Some(vec![0, 1, 2]));
 //!
-//! // The same run, scrubbed: to the end, then back to the start.
-//! let mut cursor = Cursor::new(bfs::Picture::new(6), &steps);
-//! cursor.seek(steps.len());
-//! assert_eq!(cursor.picture(), &bfs::Picture::of(&search));
-//! cursor.seek(0);
-//! assert_eq!(cursor.picture(), &bfs::Picture::new(6));
+//! // The steps of that run.
+//! assert_eq!(steps[0], bfs::Step::Discover { vertex: 0, from: None, distance: 0 });
+//! assert_eq!(steps[1], bfs::Step::Settle { vertex: 0 });
+//! assert_eq!(steps[2], bfs::Step::Discover { vertex: 1, from: Some(0), distance: 1 });
+//! assert_eq!(steps.last(), Some(&bfs::Step::Found { vertex: 2 }));
 //!
 //! // A partition whose components carry border flags, and whose unions can be taken back.
 //! #[derive(Clone, Copy, PartialEq, Debug)]
@@ -45,7 +44,7 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`trace`] | [`Trace`], [`Recorder`] (bounded), [`Replay`] and [`Cursor`] |
+//! | [`trace`] | [`Trace`]: a listener for steps |
 //! | [`partition`] | [`Partition`]: disjoint sets with data, [`Compressing`] or [`Revertible`] |
 //! | [`adjacency`] | [`Graph`]: the interface of a graph; [`from_fn`]; [`SearchError`] |
 //! | [`bfs`] | breadth-first search: fewest steps |
@@ -54,7 +53,7 @@
 //! | [`nearest`] | the nearest of many points that are added, removed and moved: [`nearest::Index`]
 //! |
 //!
-//! Each algorithm module names its steps `Step` and its replayable state `Picture`.
+//! Each algorithm module names its steps `Step`.
 
 #![forbid(unsafe_code)]
 
@@ -72,4 +71,4 @@ pub use bfs::Bfs;
 pub use components::Components;
 pub use dijkstra::Dijkstra;
 pub use partition::{Compressing, Mark, Merge, Partition, Revertible, Union};
-pub use trace::{Cursor, Recorder, Replay, Trace};
+pub use trace::Trace;

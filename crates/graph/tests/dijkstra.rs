@@ -3,11 +3,63 @@
 #[path = "support/mod.rs"]
 mod support;
 
-use ludograph_graph::dijkstra::{Picture, Step};
+use std::collections::BTreeSet;
+
+use ludograph_graph::dijkstra::Step;
 use ludograph_graph::{Bfs, Dijkstra, SearchError, from_fn};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use support::{among, bellman_ford, graphs, picks, prove_replay};
+use support::{among, assert_json, bellman_ford, graphs, picks};
+
+/// Everything that a searcher says about its last run on a graph of `count` vertices.
+type Result = (Vec<(Option<u64>, Option<u32>)>, Vec<u32>, Option<usize>);
+
+fn result(dijkstra: &Dijkstra, count: usize) -> Result {
+    let predecessor = |v| dijkstra.predecessor(v).map(|v| v as u32);
+    let tree = (0..count).map(|v| (dijkstra.cost(v), predecessor(v)));
+    (
+        tree.collect(),
+        dijkstra.settled().to_vec(),
+        dijkstra.found(),
+    )
+}
+
+/// The result that the steps lead to. Old values are those before, and the heap gives its
+/// cheapest entry: so every step can also be taken back.
+fn follow(steps: &[Step], count: usize) -> Result {
+    let mut tree = vec![(None, None); count];
+    let (mut heap, mut settled, mut found) = (BTreeSet::new(), Vec::new(), None);
+    for step in steps {
+        match *step {
+            Step::Relax {
+                vertex,
+                old_cost,
+                new_cost,
+                old_predecessor,
+                new_predecessor,
+            } => {
+                assert_eq!(tree[vertex as usize], (old_cost, old_predecessor));
+                tree[vertex as usize] = (Some(new_cost), new_predecessor);
+            }
+            Step::Push { vertex, cost } => assert!(heap.insert((cost, vertex))),
+            Step::Settle { vertex, cost } => {
+                assert_eq!(heap.pop_first(), Some((cost, vertex)));
+                settled.push(vertex);
+            }
+            Step::SkipStale { vertex, cost } => {
+                assert_eq!(heap.pop_first(), Some((cost, vertex)));
+                assert!(tree[vertex as usize].0 < Some(cost));
+            }
+            Step::Keep { vertex, cost, .. } => assert!(tree[vertex as usize].0 <= Some(cost)),
+            Step::Found { vertex } => {
+                assert_eq!((settled.last(), found), (Some(&vertex), None));
+                found = Some(vertex as usize);
+            }
+        }
+    }
+    assert!(found.is_some() || heap.is_empty());
+    (tree, settled, found)
+}
 
 /// Costs of edges from a table that both algorithms read; zero and the largest cost included.
 fn costs() -> impl Strategy<Value = Vec<u32>> {
@@ -68,25 +120,12 @@ proptest! {
     }
 
     #[test]
-    fn trace_replays_both_ways(graph in graphs(), costs in costs(), sources in picks(), goals in picks()) {
+    fn steps_lead_to_the_result(graph in graphs(), costs in costs(), sources in picks(), goals in picks()) {
         let (sources, goals) = (among(graph.len(), &sources), among(graph.len(), &goals));
         let (mut dijkstra, mut steps) = (Dijkstra::new(), Vec::new());
         dijkstra.run(&graph, sources, table(&costs), |v| goals.contains(&v), &mut steps).unwrap();
-        prove_replay(&Picture::new(graph.len()), &Picture::of(&dijkstra), &steps);
-    }
-
-    #[test]
-    fn heap_gives_its_cheapest_entry(graph in graphs(), costs in costs()) {
-        use ludograph_graph::Replay;
-        let mut steps = Vec::new();
-        Dijkstra::new().run(&graph, [0], table(&costs), |_| false, &mut steps).unwrap();
-        let mut picture = Picture::new(graph.len());
-        for step in &steps {
-            if let Step::Settle { vertex, cost } | Step::SkipStale { vertex, cost } = *step {
-                prop_assert_eq!(picture.heap.first(), Some(&(cost, vertex)));
-            }
-            picture.forward(step);
-        }
+        prop_assert_eq!(follow(&steps, graph.len()), result(&dijkstra, graph.len()));
+        assert_json(&steps);
     }
 
     #[test]
@@ -111,7 +150,7 @@ proptest! {
             let found = new.run(&graph, sources.iter().copied(), table(&costs), |v| goals.contains(&v), &mut ());
             let again = used.run(&graph, sources, table(&costs), |v| goals.contains(&v), &mut ());
             prop_assert_eq!(again, found);
-            prop_assert_eq!(Picture::of(&used), Picture::of(&new));
+            prop_assert_eq!(result(&used, graph.len()), result(&new, graph.len()));
             prop_assert!((0..graph.len()).all(|v| used.is_settled(v) == new.is_settled(v)));
         }
     }
@@ -172,7 +211,7 @@ fn wrong_sources_and_sizes_are_errors_and_leave_no_result() {
             count: 2
         }
     );
-    assert_eq!(Picture::of(&dijkstra), Picture::new(0));
+    assert_eq!(result(&dijkstra, 2), result(&Dijkstra::new(), 2));
 
     dijkstra
         .run(&graph, [0], |_, _| 1, |_| false, &mut ())

@@ -2,8 +2,7 @@
 //! added, removed and moved.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use ludograph_graph::nearest::{Index, MAX_SIDE, OffBoard, Picture, Point, distance};
-use ludograph_graph::{Cursor, Replay};
+use ludograph_graph::nearest::{Index, MAX_SIDE, OffBoard, Point, Step, distance};
 use proptest::prelude::*;
 
 /// Every nearest point by row, then column, and their distance.
@@ -87,23 +86,33 @@ proptest! {
     }
 
     #[test]
-    fn traces_replay_both_ways(
+    fn steps_lead_to_the_result(
         points in prop::collection::vec([0u32..300, 0u32..300], 1..200),
         from in [0u32..300, 0u32..300],
     ) {
         let index = Index::build(300, points).unwrap();
         let (mut nearest, mut steps) = (Vec::new(), Vec::new());
         let found = index.nearest(from, &mut nearest, &mut steps);
-        let mut cursor = Cursor::new(Picture::default(), &steps);
-        cursor.seek(steps.len());
-        prop_assert_eq!(cursor.picture().best, found.map(|found| found.distance));
-        prop_assert_eq!(&cursor.picture().nearest, &nearest);
-        if let Some(found) = found {
-            prop_assert_eq!(cursor.picture().opened.len() as u64, found.buckets);
-            prop_assert_eq!(cursor.picture().measured.len() as u64, found.points);
+        let (mut best, mut opened, mut measured, mut collected) = (None, 0, 0, Vec::new());
+        for step in steps {
+            match step {
+                Step::Open { .. } => opened += 1,
+                Step::Measure { point, distance: measure } => {
+                    prop_assert_eq!(measure, distance(point, from));
+                    measured += 1;
+                }
+                Step::Best { old, new } => {
+                    prop_assert_eq!(old, best);
+                    best = Some(new);
+                }
+                Step::Collect { point } => collected.push(point),
+            }
         }
-        cursor.seek(0);
-        prop_assert_eq!(cursor.picture(), &Picture::default());
+        prop_assert_eq!(best, found.map(|found| found.distance));
+        prop_assert_eq!(collected, nearest);
+        if let Some(found) = found {
+            prop_assert_eq!((opened, measured), (found.buckets, found.points));
+        }
     }
 }
 
@@ -172,20 +181,4 @@ fn what_is_off_the_board_is_refused() {
         off.to_string(),
         "there is no square (0, 3) on a board of 3 × 3"
     );
-}
-
-/// Backwards from any place, not only from the end.
-#[test]
-fn pictures_step_back_from_anywhere() {
-    let index = Index::build(9, [[1, 1], [8, 8], [1, 3]]).unwrap();
-    let mut steps = Vec::new();
-    index.nearest([1, 2], &mut Vec::new(), &mut steps);
-    let mut picture = Picture::default();
-    for step in &steps {
-        let before = picture.clone();
-        picture.forward(step);
-        picture.back(step);
-        assert_eq!(picture, before);
-        picture.forward(step);
-    }
 }

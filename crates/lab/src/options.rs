@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 
 use ludograph_catalog::{ParamInfo, ParamKind};
-use ludograph_core::BadParams;
+use ludograph_core::Message;
 use ludograph_core::error::shorten;
 use serde_json::Value;
 
-/// Options by name, as they are given and sent.
+use crate::error::LabError;
+use crate::messages::message;
+
+/// Options by name, as in requests and answers.
 pub type Given = BTreeMap<String, Value>;
 
 /// One of a few words; the first is the default.
@@ -51,31 +54,31 @@ pub(crate) fn int(
     }
 }
 
-/// All options of a run, each with a value that it takes.
+/// All options of a run, each with a value in its range.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Options(Given);
 
 impl Options {
-    /// Completes what was given.
+    /// Completes the given options with defaults.
     ///
     /// # Errors
-    /// Names the option that there is not, or whose value it does not take.
-    pub(crate) fn read(known: &[ParamInfo], given: &Given) -> Result<Options, BadParams> {
+    /// An unknown option, or a value outside its range.
+    pub(crate) fn read(known: &[ParamInfo], given: &Given) -> Result<Options, LabError> {
         let unknown = given
             .keys()
             .find(|name| known.iter().all(|p| p.name != *name));
         if let Some(name) = unknown {
             let names: Vec<&str> = known.iter().map(|p| p.name).collect();
-            let reason = match names.as_slice() {
-                [] => "is not known: there are none here".to_owned(),
-                _ => format!("is not known here; there are: {}", names.join(", ")),
+            let error = match names.as_slice() {
+                [] => message("lab.error.no-options"),
+                _ => message("lab.error.unknown-option").with("known", names.join(", ")),
             };
-            return Err(BadParams::new(shorten(name, 40), reason));
+            return Err(LabError::Option(error.with("option", shorten(name, 40))));
         }
         let mut all = Given::new();
         for param in known {
             let value = given.get(param.name).unwrap_or(&param.default);
-            check(param, value)?;
+            check(param, value).map_err(LabError::Option)?;
             all.insert(param.name.to_owned(), value.clone());
         }
         Ok(Options(all))
@@ -98,37 +101,37 @@ impl Options {
         self.0.get(name).and_then(Value::as_str).unwrap_or("")
     }
 
-    /// Puts what was found out in place of what was left open.
-    pub(crate) fn settle(&mut self, name: &str, value: impl Into<Value>) {
+    /// Replaces a value, such as `auto` by what it came to.
+    pub(crate) fn set(&mut self, name: &str, value: impl Into<Value>) {
         self.0.insert(name.to_owned(), value.into());
     }
 
-    /// The same with one value changed.
-    pub(crate) fn but(&self, name: &str, value: impl Into<Value>) -> Options {
+    /// The same options with one value replaced.
+    pub(crate) fn with(&self, name: &str, value: impl Into<Value>) -> Options {
         let mut other = self.clone();
-        other.settle(name, value);
+        other.set(name, value);
         other
     }
 }
 
-fn check(param: &ParamInfo, value: &Value) -> Result<(), BadParams> {
-    let bad = |reason: String| BadParams::new(param.name, reason);
-    let shown = || shorten(&value.to_string(), 40);
+fn check(param: &ParamInfo, value: &Value) -> Result<(), Message> {
+    let error = |key| {
+        let shown = shorten(&value.to_string(), 40);
+        message(key).with("option", param.name).with("value", shown)
+    };
     match &param.kind {
         ParamKind::Int { min, max } => match value.as_i64() {
             Some(n) if (*min..=*max).contains(&n) => Ok(()),
-            Some(n) => Err(bad(format!("{n} is outside {min} to {max}"))),
-            None => Err(bad(format!("{} is no whole number", shown()))),
+            Some(_) => Err(error("lab.error.option-range")
+                .with("min", *min)
+                .with("max", *max)),
+            None => Err(error("lab.error.option-number")),
         },
         ParamKind::Flag if value.is_boolean() => Ok(()),
-        ParamKind::Flag => Err(bad(format!("{} is neither true nor false", shown()))),
+        ParamKind::Flag => Err(error("lab.error.option-flag")),
         ParamKind::Choice { options } => match value.as_str() {
             Some(word) if options.contains(&word) => Ok(()),
-            _ => Err(bad(format!(
-                "{} is none of {}",
-                shown(),
-                options.join(", ")
-            ))),
+            _ => Err(error("lab.error.option-choice").with("choices", options.join(", "))),
         },
     }
 }

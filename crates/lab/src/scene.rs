@@ -1,11 +1,11 @@
-//! The scene: named slots that edits change, forwards and backwards.
+//! The scene: named slots that edits change, forwards and backwards. The only replay mechanism.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::run::{Edit, Step};
+use crate::step::{Edit, Step};
 
 /// A slot's name.
 pub type Slot = Cow<'static, str>;
@@ -40,7 +40,7 @@ impl Scene {
         &self.0
     }
 
-    /// A slot; `None` where there is none of that name.
+    /// A slot by name.
     #[must_use]
     pub fn get(&self, slot: &str) -> Option<&Value> {
         self.0.get(slot)
@@ -61,7 +61,7 @@ impl Scene {
         }
     }
 
-    /// How long a list is.
+    /// The length of a list.
     #[must_use]
     pub fn len(&self, slot: &str) -> usize {
         self.get(slot).and_then(Value::as_array).map_or(0, Vec::len)

@@ -41,7 +41,7 @@ pub use combine::{Limited, Mixture, PhaseSwitch};
 pub use expectimax::Expectimax;
 pub use mcts::Mcts;
 pub use softmax::Softmax;
-pub use tree::{Step, TreePicture};
+pub use tree::Step;
 pub use turns::{TurnSettings, Turns};
 
 /// The longest run of chance turns that minimax and expectimax search; positions after it are

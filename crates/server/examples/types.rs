@@ -53,7 +53,7 @@ mod tests {
         ludograph_testkit::same_files(
             folder.path(),
             &committed,
-            &["", "lab"],
+            &["", "core", "lab"],
             41,
             "run `make types`",
         );

@@ -1,8 +1,8 @@
-//! The map taken apart for learners: its partition built step by step, and its graph with the cycles in it.
+//! The map for the lab: its partition built step by step, and its feature graph with cycles.
 
-mod only;
+mod terrain_filter;
 
-pub use only::Only;
+pub use terrain_filter::TerrainFilter;
 
 use ludograph_graph::partition::Step;
 use ludograph_graph::{Partition, Trace};
@@ -14,16 +14,17 @@ use crate::map::Map;
 use crate::position::Carcassonne;
 use crate::tile::Terrain;
 
-/// Nodes that a tile may have in the source's picture of it: four corners, four sides and the centre.
+/// An upper bound of the nodes of a tile: four corners, four sides and the centre.
 pub const NODES_OF_A_TILE: usize = 9;
 
-/// Builds the partition of the present map anew, tile after tile in the order of placing, with the very code that the game runs on; each tile's
-/// meeple follows it if it still stands.
+/// Builds the partition of the present map again, tile by tile in the order of placing, with the
+/// code that the game runs on. Each tile is followed by its meeple, if that is still on it.
 ///
-/// - **Arguments**: the position; the trace, told every push, find, union and update; `tile_starts`, called with the number of each tile before its
-///   steps, so that a viewer can jump to the last one.
-/// - **Returns**: the partition, of the kind that the caller wants to watch: [`Revertible`](ludograph_graph::Revertible) or
-///   [`Compressing`](ludograph_graph::Compressing). Its components and their data are those of the game.
+/// - **Arguments**: the position; the trace, which gets every push, find, union and update;
+///   `tile_starts`, called with the number of each tile before its steps.
+/// - **Returns**: the partition, of the kind that the caller names:
+///   [`Revertible`](ludograph_graph::Revertible) or [`Compressing`](ludograph_graph::Compressing).
+///   Its components and their data are those of the game.
 /// - **Complexity**: O(n log n) for n segments.
 ///
 /// ```
@@ -37,7 +38,7 @@ pub const NODES_OF_A_TILE: usize = 9;
 /// assert_eq!(steps.len(), 4);
 /// ```
 pub fn rebuild<P, T>(
-    state: &Carcassonne,
+    game: &Carcassonne,
     trace: &mut T,
     mut tile_starts: impl FnMut(usize, &mut T),
 ) -> P
@@ -47,13 +48,13 @@ where
 {
     let mut map = Map::new();
     let mut land = Components::<P>::new();
-    for (number, tile) in state.tiles().iter().enumerate() {
+    for (number, tile) in game.tiles().iter().enumerate() {
         tile_starts(number, trace);
         if number > 0 {
             map.place(*tile);
         }
         land.add(&map, trace);
-        if let Some(meeple) = state.meeple_on(number) {
+        if let Some(meeple) = game.meeple_on(number) {
             let node = tile.node(meeple.segment.into());
             let seat = meeple.seat.index();
             land.update_traced(node, |feature| feature.meeples[seat] += 1, trace);
@@ -62,21 +63,22 @@ where
     land.partition().clone()
 }
 
-/// The graph whose components the features are: a node for every segment, an edge for every meeting of two.
+/// The graph whose components are the features: a node for each segment, an edge where two meet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FeatureGraph {
-    /// The segments, tile after tile.
+    /// The segments, tile by tile.
     pub nodes: Vec<NodeView>,
-    /// The meetings, as pairs of nodes, the later placed first. Two segments that meet twice, left and right of a road, have two.
+    /// The edges, as pairs of nodes, the later placed first. Two segments that meet twice, left and
+    /// right of a road, have two.
     pub edges: Vec<(usize, usize)>,
     /// By terrain.
     pub counts: Vec<TerrainCount>,
     /// All components.
     pub components: usize,
-    /// What they cannot exceed: nine for each tile.
+    /// The upper bound: nine for each tile.
     pub bound: usize,
-    /// Edges more than a forest would have: 0 only where there is no cycle.
+    /// The number of edges beyond those of a forest; 0 if there is no cycle.
     pub cycles: usize,
 }
 
@@ -88,9 +90,9 @@ pub struct NodeView {
     pub tile: usize,
     /// The segment of the tile.
     pub segment: usize,
-    /// Where that is, in the placed orientation.
+    /// Its place on the tile, in the placed orientation.
     pub spot: String,
-    /// What it is.
+    /// Its terrain.
     pub terrain: Terrain,
     /// Its feature.
     pub feature: usize,
@@ -104,22 +106,22 @@ pub struct TerrainCount {
     pub terrain: Terrain,
     /// Its components.
     pub components: usize,
-    /// Edges more than a forest would have.
+    /// The number of edges beyond those of a forest.
     pub cycles: usize,
 }
 
 /// The feature graph of a position. O(n) for n segments.
 #[must_use]
-pub fn feature_graph(state: &Carcassonne) -> FeatureGraph {
-    let nodes: Vec<NodeView> = (0..state.features().len())
-        .map(|node| node_view(state, node))
+pub fn feature_graph(game: &Carcassonne) -> FeatureGraph {
+    let nodes: Vec<NodeView> = (0..game.features().len())
+        .map(|node| node_view(game, node))
         .collect();
-    let edges = meetings(state);
+    let edges = meetings(game);
     let count = |terrain| {
         let of = |node: &usize| nodes[*node].terrain == terrain;
         let own_nodes = (0..nodes.len()).filter(of).count();
         let own_edges = edges.iter().filter(|(node, _)| of(node)).count();
-        let components = state.count_features(terrain);
+        let components = game.count_features(terrain);
         TerrainCount {
             terrain,
             components,
@@ -129,7 +131,7 @@ pub fn feature_graph(state: &Carcassonne) -> FeatureGraph {
     let counts: Vec<TerrainCount> = Terrain::ALL.into_iter().map(count).collect();
     FeatureGraph {
         components: counts.iter().map(|c| c.components).sum(),
-        bound: NODES_OF_A_TILE * state.tiles().len(),
+        bound: NODES_OF_A_TILE * game.tiles().len(),
         cycles: counts.iter().map(|c| c.cycles).sum(),
         counts,
         edges,
@@ -137,27 +139,27 @@ pub fn feature_graph(state: &Carcassonne) -> FeatureGraph {
     }
 }
 
-fn node_view(state: &Carcassonne, node: usize) -> NodeView {
-    let (tile, segment) = state.segment_of(node);
-    let spot = state.tiles()[tile].turned().segments[segment].spot;
+fn node_view(game: &Carcassonne, node: usize) -> NodeView {
+    let (tile, segment) = game.segment_of(node);
+    let spot = game.tiles()[tile].turned().segments[segment].spot;
     NodeView {
         tile,
         segment,
         spot: spot.to_string(),
         terrain: spot.terrain(),
-        feature: state.feature(node).0,
+        feature: game.feature(node).0,
     }
 }
 
-fn meetings(state: &Carcassonne) -> Vec<(usize, usize)> {
+fn meetings(game: &Carcassonne) -> Vec<(usize, usize)> {
     let mut edges = Vec::new();
-    for (number, tile) in state.tiles().iter().enumerate() {
-        for (side, other) in state.neighbours(number).into_iter().enumerate() {
+    for (number, tile) in game.tiles().iter().enumerate() {
+        for (side, other) in game.neighbours(number).into_iter().enumerate() {
             // Each meeting once, from the tile that came later.
             let Some(other) = other.filter(|other| *other < number) else {
                 continue;
             };
-            let neighbour = &state.tiles()[other];
+            let neighbour = &game.tiles()[other];
             joints(tile.turned(), neighbour.turned(), side, |mine, theirs| {
                 edges.push((tile.node(mine), neighbour.node(theirs)));
             });

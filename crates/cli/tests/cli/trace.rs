@@ -54,7 +54,7 @@ fn json_is_what_the_browser_gets() {
     assert_eq!(page["steps"].as_array().unwrap().len(), 15);
     assert_eq!(
         page["steps"][0]["say"],
-        json!({"key": "bfs.source", "args": {"v": "@left"}})
+        json!({"key": "lab.bfs.source", "args": {"v": "@lab.left"}})
     );
 }
 
@@ -134,7 +134,7 @@ fn a_cut_run_offers_a_smaller_one() {
 }
 
 #[test]
-fn what_is_wrong_is_said() {
+fn errors_are_named() {
     let wrong = |arguments: &[&str], part: &str| {
         let ran = ludograph(arguments, "");
         assert!(
@@ -148,11 +148,11 @@ fn what_is_wrong_is_said() {
     wrong(&["trace", "bfs"], "--record <FILE>|--game <G>");
     wrong(
         &["trace", "minmax2", "--game", "hex"],
-        "there is no algorithm for this game 'minmax2'",
+        "there is no algorithm 'minmax2' for this game",
     );
     wrong(&hex(&["--option", "early=maybe"]), "neither true nor false");
     wrong(&hex(&["--option", "early"]), "name=value");
-    wrong(&hex(&["--option", "speed=3"]), "speed: is not known here");
+    wrong(&hex(&["--option", "speed=3"]), "there is no option 'speed'");
     wrong(&hex(&["--actions", "z99"]), "z99");
     wrong(&hex(&["--variant", "solo"]), "variant");
     wrong(
@@ -170,7 +170,7 @@ fn what_is_wrong_is_said() {
     wrong(&hex(&["--lang", "xx"]), "possible values");
 }
 
-/// The examples of the help work as they stand.
+/// The examples of the help work.
 #[test]
 fn the_examples_work() {
     let help = ludograph(&["trace", "--help"], "").out;

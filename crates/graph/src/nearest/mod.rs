@@ -7,7 +7,7 @@ mod query;
 mod step;
 
 pub use index::{Found, Index, MAX_SIDE, OffBoard};
-pub use step::{Picture, Step};
+pub use step::Step;
 
 /// A square of the board as row and column, counted from 0 at the top left.
 pub type Point = [u32; 2];

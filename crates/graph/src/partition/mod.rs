@@ -22,7 +22,7 @@ mod step;
 pub use compressing::Compressing;
 pub use index::Index;
 pub use revertible::{Mark, Revertible};
-pub use step::{Change, Picture, Step};
+pub use step::{Change, Step};
 
 use crate::trace::Trace;
 use forest::Forest;

@@ -1,6 +1,8 @@
-//! Shared code of the partition tests: operations, data, and a slow version to compare with.
+//! What the tests of the two partitions share: operations, data, a plain version, and a forest that
+//! follows the steps.
 #![allow(dead_code)] // the compressing partition does without undo
 
+use ludograph_graph::partition::{Change, Step};
 use ludograph_graph::{Merge, Partition};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -120,5 +122,101 @@ impl Labels {
             roots += usize::from(sets.is_root(v));
         }
         assert_eq!(sets.roots().count(), roots);
+    }
+}
+
+/// Parent, weight and data of every element.
+pub type Forest = Vec<(u32, u32, Data)>;
+
+pub fn forest(sets: &impl Partition<Data = Data>) -> Forest {
+    let node = |v| {
+        (
+            sets.parent(v) as u32,
+            sets.weight(v) as u32,
+            *sets.data_at(v),
+        )
+    };
+    (0..sets.len()).map(node).collect()
+}
+
+/// Follows the steps. Old values must be those before: so every step can also be taken back.
+pub fn follow(forest: &mut Forest, steps: &[Step<Data>]) {
+    for step in steps {
+        match step {
+            Step::Visit { node } => assert!((*node as usize) < forest.len()),
+            Step::Compress {
+                node,
+                old_parent,
+                new_parent,
+            } => {
+                let parent = &mut forest[*node as usize].0;
+                assert_eq!(std::mem::replace(parent, *new_parent), *old_parent);
+            }
+            Step::Same { root } => assert_eq!(forest[*root as usize].0, *root),
+            Step::Change { change } => make(forest, change),
+            Step::Revert { change } => unmake(forest, change),
+        }
+    }
+}
+
+fn make(forest: &mut Forest, change: &Change<Data>) {
+    match *change {
+        Change::Link {
+            child,
+            root,
+            old_data,
+            new_data,
+            old_weight,
+            new_weight,
+        } => {
+            let child_parent = &mut forest[child as usize].0;
+            assert_eq!(std::mem::replace(child_parent, root), child);
+            let node = &mut forest[root as usize];
+            let new = (root, new_weight, new_data);
+            assert_eq!(std::mem::replace(node, new), (root, old_weight, old_data));
+        }
+        Change::Update {
+            root,
+            old_data,
+            new_data,
+        } => {
+            let data = &mut forest[root as usize].2;
+            assert_eq!(std::mem::replace(data, new_data), old_data);
+        }
+        Change::Push { node, data, weight } => {
+            assert_eq!(forest.len(), node as usize);
+            forest.push((node, weight, data));
+        }
+    }
+}
+
+/// Makes the opposite change.
+fn unmake(forest: &mut Forest, change: &Change<Data>) {
+    match *change {
+        Change::Link {
+            child,
+            root,
+            old_data,
+            new_data,
+            old_weight,
+            new_weight,
+        } => {
+            let child_parent = &mut forest[child as usize].0;
+            assert_eq!(std::mem::replace(child_parent, child), root);
+            let node = &mut forest[root as usize];
+            let old = (root, old_weight, old_data);
+            assert_eq!(std::mem::replace(node, old), (root, new_weight, new_data));
+        }
+        Change::Update {
+            root,
+            old_data,
+            new_data,
+        } => {
+            let data = &mut forest[root as usize].2;
+            assert_eq!(std::mem::replace(data, old_data), new_data);
+        }
+        Change::Push { node, data, weight } => {
+            assert_eq!(forest.pop(), Some((node, weight, data)));
+        }
     }
 }

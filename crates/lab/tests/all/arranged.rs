@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::replay::{options, replay_page};
 use crate::sessions::position;
 
-fn told(
+fn whole_run(
     session: &dyn AnySession,
     algorithm: &str,
     given: &Value,
@@ -34,15 +34,15 @@ fn stones_of_hex_lie_where_they_are_put() {
     let arrange = [
         "red a2", "red b2", "blue c2", "red c2", "blue a1", "clear a1",
     ];
-    let page = told(session.as_ref(), "bfs", &json!({}), &arrange).unwrap();
+    let page = whole_run(session.as_ref(), "bfs", &json!({}), &arrange).unwrap();
     let owners = page.run.view["owners"].as_array().unwrap();
     assert_eq!(owners.iter().filter(|o| **o == "red").count(), 3);
     assert_eq!(owners.iter().filter(|o| **o == "blue").count(), 0);
     assert_eq!(page.run.view["winner"], "red");
     let run = replay_page(page);
     assert_eq!(*run.slot("path"), json!([9, 3, 4, 5, 10]));
-    let page = told(session.as_ref(), "union-find", &json!({}), &arrange).unwrap();
-    assert_eq!(page.run.result[0].key, "uf.result.winner");
+    let page = whole_run(session.as_ref(), "union-find", &json!({}), &arrange).unwrap();
+    assert_eq!(page.run.result[0].key(), "lab.uf.result.winner");
     replay_page(page);
 }
 
@@ -51,7 +51,7 @@ fn weights_of_hex_lead_elsewhere() {
     let session = empty("hex", json!({"size": 3, "weighted": true}));
     let mut arrange = vec!["red a2", "red b2", "red c2", "red b1", "red c1"];
     let path = |arrange: &[&str]| {
-        let page = told(
+        let page = whole_run(
             session.as_ref(),
             "dijkstra",
             &json!({"colour": "red"}),
@@ -71,7 +71,7 @@ fn weights_of_hex_lead_elsewhere() {
 fn whose_turn_it_is_can_be_said() {
     let session = empty("hex", json!({"size": 3, "swap": false}));
     let mover = |arrange: &[&str]| {
-        let page = told(session.as_ref(), "minimax", &json!({"depth": 1}), arrange).unwrap();
+        let page = whole_run(session.as_ref(), "minimax", &json!({"depth": 1}), arrange).unwrap();
         page.run.view["turn"].clone()
     };
     assert_eq!(mover(&["red a1"]), "red");
@@ -86,13 +86,13 @@ fn walls_and_pieces_of_no_stand_where_they_are_put() {
         .collect();
     let mut arrange: Vec<&str> = clear.iter().map(String::as_str).collect();
     arrange.extend(["piece 0,0", "piece 0,2", "wall 0,1", "wall 1,1", "piece d4"]);
-    let page = told(session.as_ref(), "bfs", &json!({}), &arrange).unwrap();
+    let page = whole_run(session.as_ref(), "bfs", &json!({}), &arrange).unwrap();
     assert_eq!(page.run.view["walls"], json!([[0, 1], [1, 1]]));
     assert_eq!(page.run.view["pieces"].as_array().unwrap().len(), 3);
     let run = replay_page(page);
     // Round the walls: down twice, right twice, up twice; the piece in the corner is as far.
     assert_eq!(run.slot("path").as_array().unwrap().len(), 7);
-    let page = told(
+    let page = whole_run(
         session.as_ref(),
         "nearest",
         &json!({"method": "all"}),
@@ -101,21 +101,21 @@ fn walls_and_pieces_of_no_stand_where_they_are_put() {
     .unwrap();
     assert_eq!(replay_page(page).slot("rows")[0][3], "6");
     arrange.push("wall 1,0");
-    let page = told(session.as_ref(), "bfs", &json!({}), &arrange).unwrap();
-    assert_eq!(page.run.result[0].key, "bfs.result.reached");
+    let page = whole_run(session.as_ref(), "bfs", &json!({}), &arrange).unwrap();
+    assert_eq!(page.run.result[0].key(), "lab.bfs.result.reached");
     replay_page(page);
     for algorithm in ["minimax", "mcts", "dijkstra"] {
-        replay_page(told(session.as_ref(), algorithm, &json!({}), &arrange).unwrap());
+        replay_page(whole_run(session.as_ref(), algorithm, &json!({}), &arrange).unwrap());
     }
 }
 
 #[test]
 fn weights_of_no_are_those_of_the_weighted_variant() {
     let weighted = empty("no", json!({"size": 3, "variant": "weighted"}));
-    let page = told(weighted.as_ref(), "dijkstra", &json!({}), &["weight 1,2 9"]).unwrap();
+    let page = whole_run(weighted.as_ref(), "dijkstra", &json!({}), &["weight 1,2 9"]).unwrap();
     assert_eq!(page.run.view["weights"][1][2], 9);
     let plain = empty("no", json!({"size": 3}));
-    let error = told(plain.as_ref(), "dijkstra", &json!({}), &["weight 1,2 9"]).unwrap_err();
+    let error = whole_run(plain.as_ref(), "dijkstra", &json!({}), &["weight 1,2 9"]).unwrap_err();
     assert!(error.to_string().contains("weighted variant"), "{error}");
 }
 
@@ -124,12 +124,12 @@ fn tiles_of_candy_are_exchanged() {
     for reservoir in ["open", "hidden"] {
         let session = empty("candy", json!({"reservoir": reservoir}));
         let columns = |page: &Page| page.run.view["columns"].clone();
-        let before = columns(&told(session.as_ref(), "minmax2", &json!({}), &[]).unwrap());
+        let before = columns(&whole_run(session.as_ref(), "minmax2", &json!({}), &[]).unwrap());
         let mut changed = 0;
         for colour in '0'..='6' {
             let change = format!("tile 3,4 {colour}");
             // A colour that makes a run at once is refused.
-            let Ok(page) = told(session.as_ref(), "minmax2", &json!({}), &[&change]) else {
+            let Ok(page) = whole_run(session.as_ref(), "minmax2", &json!({}), &[&change]) else {
                 continue;
             };
             changed += 1;
@@ -150,10 +150,10 @@ fn tiles_of_candy_are_exchanged() {
 fn changes_that_cannot_be_are_named() {
     for (game, change, part) in [
         ("hex", "green c3", "write 'red c3'"),
-        ("hex", "red z9", "not on the board"),
+        ("hex", "red z9", "off the board"),
         ("hex", "red", "write 'red c3'"),
         ("hex", "weight a1 0", "1 to 99"),
-        ("hex", "red 3c", "column letter"),
+        ("hex", "red 3c", "write 'red c3'"),
         ("no", "wall 9,9", "off the board"),
         ("no", "wall", "write 'piece 4,7'"),
         ("no", "weight 0,0 10", "1 to 9"),
@@ -172,7 +172,7 @@ fn changes_that_cannot_be_are_named() {
             "candy" => "minmax2",
             _ => "bfs",
         };
-        let error = told(session.as_ref(), algorithm, &json!({}), &[change]).unwrap_err();
+        let error = whole_run(session.as_ref(), algorithm, &json!({}), &[change]).unwrap_err();
         assert!(matches!(error, LabError::Arrange { .. }), "{error:?}");
         let text = error.to_string();
         assert!(text.contains(change) && text.contains(part), "{text}");

@@ -1,16 +1,16 @@
-//! What is asked before a step is what the step does.
+//! A question before a step asks for what the step does.
 
 use ludograph_lab::{Ask, AskKind, Page, Scene};
 use serde_json::Value;
 
-use crate::words;
+use crate::messages;
 
 /// Checks a question of step `number` against the scenes before and after it.
 pub fn check(page: &Page, number: usize, ask: &Ask, before: &Scene, after: &Scene) {
     let what = || format!("step {number}: {ask:?} {:?}", page.steps[number].say);
-    words::check(&ask.question);
-    words::check(&ask.why);
-    ask.choices.iter().for_each(|c| words::check(&c.say));
+    messages::check(&ask.question);
+    messages::check(&ask.why);
+    ask.choices.iter().for_each(|c| messages::check(&c.say));
     assert!(!ask.answers.is_empty(), "{}", what());
     assert!(ask.panel < page.run.panels.len(), "{}", what());
     assert_eq!(ask.kind == AskKind::Choice, !ask.choices.is_empty());
@@ -35,61 +35,63 @@ fn right(page: &Page, number: usize, ask: &Ask, before: &Scene, after: &Scene) -
     let vertex = || answer.as_u64().unwrap() as usize;
     let grew = |name: &str| after.len(&slot(name)) > before.len(&slot(name));
     let yes = answer == "yes";
-    match &*ask.question.key {
-        "bfs.ask.settle" => {
+    match ask.question.key() {
+        "lab.bfs.ask.settle" => {
             at(before, "state", vertex()) == "grey" && at(after, "state", vertex()) == "black"
         }
-        "bfs.ask.distance" => at(after, "label", last()) == *answer,
-        "bfs.ask.edge" => (answer == "join") == grew("queue"),
-        "dijkstra.ask.pop" => popped(before, after, ask),
-        "dijkstra.ask.relax" => yes == (at(before, "label", last()) != at(after, "label", last())),
-        "dijkstra.ask.cost" => at(after, "label", last()) == *answer,
-        "uf.ask.find" => focus(0) == vertex(),
-        "uf.ask.compress" => {
+        "lab.bfs.ask.distance" => at(after, "label", last()) == *answer,
+        "lab.bfs.ask.edge" => (answer == "join") == grew("queue"),
+        "lab.dijkstra.ask.pop" => popped(before, after, ask),
+        "lab.dijkstra.ask.relax" => {
+            yes == (at(before, "label", last()) != at(after, "label", last()))
+        }
+        "lab.dijkstra.ask.cost" => at(after, "label", last()) == *answer,
+        "lab.uf.ask.find" => focus(0) == vertex(),
+        "lab.uf.ask.compress" => {
             at(after, "parent", focus(0)) == *answer && at(before, "parent", focus(0)) != *answer
         }
-        "uf.ask.root" => {
+        "lab.uf.ask.root" => {
             let root = at(after, "parent", focus(0));
             ask.answers.contains(&root) && root == focus(1)
         }
-        "uf.ask.undo" => {
+        "lab.uf.ask.undo" => {
             at(after, "parent", vertex()) == *answer && at(before, "parent", vertex()) != *answer
         }
-        "nearest.ask.distance" => at(after, "label", focus(0)) == *answer,
-        "nearest.ask.list" => yes == (focus(0) == focus(1)),
-        "tree.ask.up" | "tree.ask.first" => carried_up(page, number, answer, after),
-        "tree.ask.prune" => {
+        "lab.nearest.ask.distance" => at(after, "label", focus(0)) == *answer,
+        "lab.nearest.ask.list" => yes == (focus(0) == focus(1)),
+        "lab.tree.ask.up" | "lab.tree.ask.first" => carried_up(page, number, answer, after),
+        "lab.tree.ask.prune" => {
             let last = after.len("state") - 1;
             yes != (at(after, "state", last) == "pruned")
         }
-        "minmax2.ask.up" => {
+        "lab.minmax2.ask.up" => {
             let own = at(before, "nodes", vertex())["parent"].as_u64().unwrap() as usize;
             let totals = ask.answers.iter().map(|a| a.as_u64().unwrap() as usize);
             totals
                 .map(|node| at(before, "value", node))
                 .all(|total| total == at(before, "value", own))
         }
-        "minmax2.ask.choose" => {
+        "lab.minmax2.ask.choose" => {
             at(after, "best", 0) == at(after, "nodes", vertex())["action"]
                 && at(after, "value", 0) == at(after, "value", vertex())
         }
-        "components.ask.scan" => at(after, "tone", vertex()) == "settled",
-        "components.ask.edge" => (answer == "join") == grew("queue"),
-        "components.ask.points" => {
+        "lab.components.ask.scan" => at(after, "tone", vertex()) == "settled",
+        "lab.components.ask.edge" => (answer == "join") == grew("queue"),
+        "lab.components.ask.points" => {
             let row = at(after, "rows", after.len("rows") - 1);
             row[6].as_str() == Some(answer.to_string().as_str())
         }
-        "mcts.ask" => {
+        "lab.mcts.ask" => {
             let visits = after.get("visits").unwrap().as_array().unwrap();
             let most = visits.iter().filter_map(Value::as_u64).max();
             let all = ask.answers.iter().map(|a| a.as_u64().unwrap() as usize);
             all.clone().all(|v| visits[v].as_u64() == most)
         }
-        other => panic!("nobody checks {other}"),
+        other => panic!("no check for {other}"),
     }
 }
 
-/// What left the heap is among the answers, and all of them cost the least.
+/// The entry that left the heap is among the answers, and all answers cost the least.
 fn popped(before: &Scene, after: &Scene, ask: &Ask) -> bool {
     let heap = before.get("heap").unwrap().as_array().unwrap();
     let cost = |item: &Value| item["text"].as_str().unwrap().parse::<u64>().unwrap();
@@ -104,13 +106,15 @@ fn popped(before: &Scene, after: &Scene, ask: &Ask) -> bool {
         && ask.answers.iter().all(cheapest)
 }
 
-/// The node above has the value that was asked for once the next step, if that is its own, is done.
+/// The node above has the value of the answer, at the latest after its next step.
 fn carried_up(page: &Page, number: usize, answer: &Value, after: &Scene) -> bool {
     let node = page.steps[number].focus[0];
     let above = after.at("nodes", Some(node))["parent"].as_u64().unwrap() as usize;
     let mut next = after.clone();
     let step = page.steps.get(number + 1);
-    if let Some(step) = step.filter(|s| s.focus == [above] && s.say.key.starts_with("tree.up")) {
+    if let Some(step) =
+        step.filter(|s| s.focus == [above] && s.say.key().starts_with("lab.tree.up"))
+    {
         next.play(step);
     }
     next.at("value", Some(above)) == answer

@@ -5,7 +5,7 @@ use ludograph_carcassonne::{Carcassonne, Terrain};
 use ludograph_graph::Partition;
 use serde_json::json;
 
-use crate::replay::{replay, told};
+use crate::replay::{replay, whole_run};
 use crate::sessions::{self, POSITIONS};
 use crate::walks::roots;
 use crate::waves::typed;
@@ -33,7 +33,7 @@ fn components_are_the_features_of_the_game() {
         let nodes = nodes(game, terrain);
         let options = json!({"terrain": terrain});
         if nodes.is_empty() {
-            assert!(told(session.as_ref(), "components", &options).is_err());
+            assert!(whole_run(session.as_ref(), "components", &options).is_err());
             continue;
         }
         let run = replay(session.as_ref(), "components", &options);
@@ -69,7 +69,7 @@ fn the_sets_of_the_map_are_the_features_of_the_game() {
         let from = ["start", "last"][number as usize % 2];
         let options = json!({"terrain": terrain, "method": "both", "from": from});
         if nodes.is_empty() {
-            assert!(told(session.as_ref(), "union-find", &options).is_err());
+            assert!(whole_run(session.as_ref(), "union-find", &options).is_err());
             continue;
         }
         let run = replay(session.as_ref(), "union-find", &options);
@@ -94,7 +94,8 @@ fn the_sets_of_the_map_are_the_features_of_the_game() {
     }
 }
 
-/// Taken back to the start, the map is bare; after the last tile alone, the forest is the one before it.
+/// After undo of all changes the forest is empty; after undo of the last tile it is the one before
+/// it.
 #[test]
 fn undo_leads_back() {
     for number in 0..200 {

@@ -1,18 +1,17 @@
-//! Every run that the lab tells, on random positions: forwards it gives what the algorithm itself gives, backwards where it began.
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test that panics has failed, as it should"
-)]
+//! Runs of every algorithm on random positions. Played forwards, a run leads to the result of the
+//! algorithm itself; played backwards, to its start.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod arranged;
 mod asks;
 mod carcassonne;
 mod hostile;
 mod mcts;
+mod messages;
+mod registry;
 mod replay;
 mod requests;
 mod sessions;
 mod trees;
 mod walks;
 mod waves;
-mod words;

@@ -6,7 +6,7 @@ use ludograph_search::Mcts;
 use ludograph_search::mcts::{RandomRollouts, Settings};
 use serde_json::json;
 
-use crate::replay::{replay, told};
+use crate::replay::{replay, whole_run};
 use crate::sessions::{self, POSITIONS};
 use crate::waves::typed;
 
@@ -14,7 +14,7 @@ fn compare<G: Game>(session: &dyn AnySession, simulations: u64) {
     let options = json!({"simulations": simulations, "every": 7});
     let game = typed::<G>(session).position();
     if game.turn().seat().is_none() {
-        assert!(told(session, "mcts", &options).is_err());
+        assert!(whole_run(session, "mcts", &options).is_err());
         return;
     }
     let run = replay(session, "mcts", &options);

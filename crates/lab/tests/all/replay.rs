@@ -1,10 +1,10 @@
-//! Runs, replayed and looked at from all sides.
+//! Runs, replayed and checked step by step.
 
 use ludograph_catalog::AnySession;
 use ludograph_lab::{Edit, Given, LabError, MOST_STEPS, Page, Request, Scene, trace};
 use serde_json::Value;
 
-use crate::{asks, words};
+use crate::{asks, messages};
 
 /// A run with its scene at the end.
 pub struct Replayed {
@@ -17,8 +17,12 @@ pub fn options(given: &Value) -> Given {
     serde_json::from_value(given.clone()).unwrap()
 }
 
-/// The whole run as it is told.
-pub fn told(session: &dyn AnySession, algorithm: &str, given: &Value) -> Result<Page, LabError> {
+/// All steps of a run.
+pub fn whole_run(
+    session: &dyn AnySession,
+    algorithm: &str,
+    given: &Value,
+) -> Result<Page, LabError> {
     trace(
         session,
         &Request {
@@ -29,10 +33,10 @@ pub fn told(session: &dyn AnySession, algorithm: &str, given: &Value) -> Result<
     )
 }
 
-/// Tells a run and looks at every step of it: it fits the scene, its line and words exist, what it asks is what it does, and taken back step by step it
-/// leads to where it began.
+/// Replays a run and checks every step: its edits fit the scene, its line and messages exist, and
+/// its question asks for what it does. Played backwards, the run leads to its start.
 pub fn replay(session: &dyn AnySession, algorithm: &str, given: &Value) -> Replayed {
-    replay_page(told(session, algorithm, given).unwrap())
+    replay_page(whole_run(session, algorithm, given).unwrap())
 }
 
 pub fn replay_page(page: Page) -> Replayed {
@@ -44,7 +48,7 @@ pub fn replay_page(page: Page) -> Replayed {
     let mut scene = start.clone();
     for (number, step) in page.steps.iter().enumerate() {
         assert!(step.line < run.code.len(), "step {number}: {step:?}");
-        words::check(&step.say);
+        messages::check(&step.say);
         let before = step.ask.is_some().then(|| scene.clone());
         for edit in &step.edits {
             assert_fits(&scene, edit, number);
@@ -60,32 +64,36 @@ pub fn replay_page(page: Page) -> Replayed {
     Replayed { page, end }
 }
 
-/// What is around the steps: panels draw slots that there are, markers lead to steps, sentences have words.
+/// Checks the frame of a run: panels draw slots of the scene, markers name steps, messages have
+/// templates.
 fn check_frame(page: &Page) {
     let run = &page.run;
     for panel in &run.panels {
-        words::check(&panel.title);
-        panel.head.iter().flatten().for_each(words::check);
+        messages::check(&panel.title);
+        panel.head.iter().flatten().for_each(messages::check);
         for slot in panel.roles.values() {
             assert!(run.slots.contains_key(slot), "{slot} of {panel:?}");
         }
-        let counts = panel.roles.keys().filter(|role| role.starts_with("count."));
-        counts.for_each(|key| assert!(words::english().contains_key(*key), "{key}"));
+        let counts = panel
+            .roles
+            .keys()
+            .filter(|role| role.starts_with("lab.count."));
+        counts.for_each(|key| assert!(messages::english().contains_key(*key), "{key}"));
     }
     for marker in &run.markers {
         assert!(marker.step < run.total, "{marker:?}");
-        words::check(&marker.say);
+        messages::check(&marker.say);
     }
     assert!(run.markers.is_sorted_by(|a, b| a.step < b.step));
-    run.result.iter().for_each(words::check);
+    run.result.iter().for_each(messages::check);
     for name in run.names.iter().filter_map(|n| n.strip_prefix('@')) {
-        assert!(words::english().contains_key(name), "{name}");
+        assert!(messages::english().contains_key(name), "{name}");
     }
     let edges = run.edges.iter();
     assert!(edges.clone().all(|(a, b)| (*a).max(*b) < run.names.len()));
 }
 
-/// An edit says what was there, and is made where there is something.
+/// The old value of an edit is that of the scene, and its index is inside the slot.
 fn assert_fits(scene: &Scene, edit: &Edit, number: usize) {
     let ok = match edit {
         Edit::Set {

@@ -1,10 +1,10 @@
-//! Asking: pages, options, algorithms, and what is wrong with them.
+//! Requests: pages, options, algorithms, and errors about them.
 
 use ludograph_catalog::AnySession;
 use ludograph_lab::{LabError, Request, algorithms, trace};
 use serde_json::{Value, json};
 
-use crate::replay::{options, told};
+use crate::replay::{options, whole_run};
 use crate::sessions;
 
 fn session_of(game: &str, number: u64) -> Box<dyn AnySession> {
@@ -33,12 +33,12 @@ fn small(algorithm: &str) -> Value {
 fn pages_fit_together_and_runs_are_repeatable() {
     let mut seen = 0;
     for (algorithm, session) in runs() {
-        let Ok(whole) = told(session.as_ref(), algorithm, &small(algorithm)) else {
+        let Ok(whole) = whole_run(session.as_ref(), algorithm, &small(algorithm)) else {
             continue;
         };
         seen += 1;
         assert_eq!(
-            told(session.as_ref(), algorithm, &small(algorithm)).unwrap(),
+            whole_run(session.as_ref(), algorithm, &small(algorithm)).unwrap(),
             whole
         );
         let size = whole.run.total / 3 + 1;
@@ -67,10 +67,10 @@ fn pages_fit_together_and_runs_are_repeatable() {
 #[test]
 fn completed_options_give_the_same_run() {
     for (algorithm, session) in runs() {
-        let Ok(run) = told(session.as_ref(), algorithm, &small(algorithm)) else {
+        let Ok(run) = whole_run(session.as_ref(), algorithm, &small(algorithm)) else {
             continue;
         };
-        let again = told(session.as_ref(), algorithm, &json!(run.run.options)).unwrap();
+        let again = whole_run(session.as_ref(), algorithm, &json!(run.run.options)).unwrap();
         assert_eq!(again, run);
         let known = algorithms().find(|a| a.id == algorithm && a.games.contains(&session.game()));
         let names = known.unwrap().options.iter().map(|o| o.name);
@@ -79,7 +79,7 @@ fn completed_options_give_the_same_run() {
     }
 }
 
-/// In JSON a step is what docs/lab.md says: edits are tuples that begin with their sign.
+/// Steps in JSON are as docs/lab.md describes them: edits are tuples that begin with their sign.
 #[test]
 fn steps_are_written_as_described() {
     let session = sessions::position("hex", &json!({"size": 3, "swap": false}), 0, 1);
@@ -87,13 +87,13 @@ fn steps_are_written_as_described() {
     for action in ["a2", "b1", "b2", "c1", "c2"] {
         session.act(action).unwrap();
     }
-    let page = told(session.as_ref(), "bfs", &json!({})).unwrap();
+    let page = whole_run(session.as_ref(), "bfs", &json!({})).unwrap();
     let page = serde_json::to_value(&page).unwrap();
     let step = &page["steps"][1];
     assert_eq!(step["line"], 2);
     assert_eq!(
         step["say"],
-        json!({"key": "bfs.settle", "args": {"v": "@left", "d": 0}})
+        json!({"key": "lab.bfs.settle", "args": {"v": "@lab.left", "d": 0}})
     );
     assert_eq!(
         step["edits"],
@@ -105,7 +105,7 @@ fn steps_are_written_as_described() {
     );
     assert_eq!(step.get("ask"), None);
     assert_eq!(page["steps"][0]["edits"][2][0], "+");
-    assert_eq!(page["run"]["names"][11], "@top");
+    assert_eq!(page["run"]["names"][11], "@lab.top");
     assert_eq!(page["run"]["panels"][1]["shape"], "queue");
     assert_eq!(page["run"]["panels"][0].get("shape"), None);
     assert_eq!(page["run"]["smaller"], Value::Null);
@@ -116,7 +116,7 @@ fn steps_are_written_as_described() {
 fn what_is_wrong_is_named() {
     let hex = sessions::hex(10);
     let why = |algorithm: &str, given: Value| {
-        let error = told(hex.as_ref(), algorithm, &given).unwrap_err();
+        let error = whole_run(hex.as_ref(), algorithm, &given).unwrap_err();
         (error.to_string(), error)
     };
     let (text, error) = why("chess", json!({}));
@@ -130,7 +130,7 @@ fn what_is_wrong_is_named() {
     for (given, part) in [
         (
             json!({"speed": 3}),
-            "speed: is not known here; there are: colour, early",
+            "there is no option 'speed'; there are: colour, early",
         ),
         (
             json!({"colour": "green"}),
@@ -149,29 +149,30 @@ fn what_is_wrong_is_named() {
     let (text, _) = why("minimax", json!({"depth": 10}));
     assert!(text.contains("depth: 10 is outside 1 to 9"), "{text}");
     let (text, _) = why("minimax", json!({"depth": 1.5}));
-    assert!(text.contains("1.5 is no whole number"), "{text}");
+    assert!(text.contains("1.5 is not a whole number"), "{text}");
 }
 
-/// A search that is told to stop says so.
+/// An algorithm that looks for a move has nothing to do in a finished game.
 #[test]
-fn whoever_looks_for_a_move_has_nothing_to_do_once_a_game_is_over() {
+fn algorithms_that_need_a_mover_refuse_finished_games() {
     for algorithm in algorithms() {
         for game in &algorithm.games {
             let mut session = session_of(game, 3);
             while let Some(action) = session.actions().first() {
                 session.act(action).unwrap();
             }
-            let run = told(session.as_ref(), algorithm.id, &small(algorithm.id));
+            let run = whole_run(session.as_ref(), algorithm.id, &small(algorithm.id));
             let idle = matches!(run, Err(LabError::Position(_)));
-            // In No the pieces to begin at are gone as well, for whoever looks for the nearest.
+            // In No there is no piece left to start from, either.
             let expected = algorithm.needs_mover || *game == "no";
             assert_eq!(idle, expected, "{} of {game}", algorithm.id);
         }
     }
 }
 
+/// A search whose stop signal is set is refused.
 #[test]
-fn a_run_that_is_stopped_is_no_run() {
+fn a_stopped_run_is_an_error() {
     let session = sessions::position("hex", &json!({"size": 8}), 2, 1);
     for algorithm in ["minimax", "alphabeta", "mcts"] {
         let stopped = trace(
@@ -185,10 +186,10 @@ fn a_run_that_is_stopped_is_no_run() {
     }
 }
 
-/// A piece that is not there cannot be searched from.
+/// A search from a piece that is not on the board is an error.
 #[test]
 fn only_pieces_on_the_board_are_searched_from() {
     let session = sessions::position("no", &json!({"size": 4}), 0, 1);
-    let error = told(session.as_ref(), "bfs", &json!({"piece": 5})).unwrap_err();
+    let error = whole_run(session.as_ref(), "bfs", &json!({"piece": 5})).unwrap_err();
     assert_eq!(error.to_string(), "piece 5 is not on the board");
 }

@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 /// How many positions of each game every algorithm runs on.
 pub const POSITIONS: u64 = 1_000;
 
-/// A position after up to `most` random actions of a game with these options. The same for the same number.
+/// A position after up to `most` random actions of a game with these options. The same for the same
+/// number.
 pub fn position(game: &str, params: &Value, most: u32, number: u64) -> Box<dyn AnySession> {
     let seed = Seed::new(number).unwrap();
     let mut session = ludograph_catalog::game(game)

@@ -7,7 +7,7 @@ use ludograph_no::No;
 use ludograph_search::minimax::minimax;
 use serde_json::json;
 
-use crate::replay::{Replayed, replay, told};
+use crate::replay::{Replayed, replay, whole_run};
 use crate::sessions::{self, POSITIONS};
 use crate::waves::typed;
 
@@ -79,7 +79,8 @@ impl Evaluate<Hex> for Cells {
     }
 }
 
-/// The root's value and best move are those of minimax without anybody looking; both searches agree on the value.
+/// Value and best move of the root are those of an untraced minimax; alpha-beta finds the same
+/// value.
 fn compare<G: Game>(
     session: &dyn ludograph_catalog::AnySession,
     knowledge: &impl Evaluate<G>,
@@ -88,7 +89,7 @@ fn compare<G: Game>(
 ) {
     let game = typed::<G>(session).position();
     let Turn::Player(seat) = game.turn() else {
-        assert!(told(session, "minimax", &json!({})).is_err());
+        assert!(whole_run(session, "minimax", &json!({})).is_err());
         return;
     };
     let right = minimax(&mut game.clone(), seat, depth, knowledge, &mut ());
@@ -110,7 +111,7 @@ fn compare<G: Game>(
     assert!(run.slot("opened").as_u64() <= Some(right.nodes));
 }
 
-/// Every node is left or was never entered, and every pruned one names its bound.
+/// Every node is closed or pruned, and every pruned node has its bound.
 fn assert_tree(run: &Replayed) {
     let states = run.slot("state").as_array().unwrap();
     let pruned = states.iter().filter(|s| *s == "pruned").count();
@@ -176,17 +177,17 @@ fn the_source_player_chooses_what_its_tree_shows() {
     }
 }
 
-/// A run that is too large says so, and what it offers instead is not.
+/// A run that is too large offers a smaller one.
 #[test]
 fn a_run_that_was_cut_offers_a_smaller_one() {
     let session = sessions::position("hex", &json!({"size": 6}), 3, 1);
     for algorithm in ["minimax", "alphabeta"] {
-        let cut = told(session.as_ref(), algorithm, &json!({"depth": 9})).unwrap();
+        let cut = whole_run(session.as_ref(), algorithm, &json!({"depth": 9})).unwrap();
         assert!(cut.run.dropped > 0 && cut.run.total == ludograph_lab::MOST_STEPS);
-        assert_eq!(cut.run.result[0].key, "tree.result.unfinished");
+        assert_eq!(cut.run.result[0].key(), "lab.tree.result.unfinished");
         let smaller = json!(cut.run.smaller.unwrap());
         assert!(smaller["depth"].as_i64() < Some(9));
-        let small = told(session.as_ref(), algorithm, &smaller).unwrap();
+        let small = whole_run(session.as_ref(), algorithm, &smaller).unwrap();
         assert_eq!((small.run.dropped, small.run.smaller), (0, None));
     }
 }

@@ -1,17 +1,18 @@
 //! Union-find on Hex, and the nearest piece of No.
 
 use ludograph_core::Session;
-use ludograph_graph::Partition;
+use ludograph_graph::partition::Step;
+use ludograph_graph::{Partition, Revertible};
 use ludograph_hex::{Hex, groups};
 use ludograph_no::No;
 use ludograph_no::nearest::{Board, Method, Nearest};
 use serde_json::{Value, json};
 
-use crate::replay::{replay, told};
+use crate::replay::{replay, whole_run};
 use crate::sessions::{self, POSITIONS};
 use crate::waves::typed;
 
-/// The root of each node of a told forest.
+/// The root of each node of a forest.
 pub fn roots(parents: &[Option<u64>]) -> Vec<usize> {
     let parent = |v: usize| parents[v].unwrap() as usize;
     let root = |v| {
@@ -31,7 +32,7 @@ fn the_sets_of_hex_are_those_of_the_game() {
         let typed: &Session<Hex> = typed(session.as_ref());
         let game = typed.position();
         if groups::pieces(typed).is_empty() {
-            assert!(told(session.as_ref(), "union-find", &json!({})).is_err());
+            assert!(whole_run(session.as_ref(), "union-find", &json!({})).is_err());
             continue;
         }
         let sets = game.groups().unwrap().partition();
@@ -50,14 +51,21 @@ fn the_sets_of_hex_are_those_of_the_game() {
         }
         let weights = run.numbers("revertible.weight");
         let sizes = sets.roots().map(|v| Some(sets.size(v) as u64));
-        let told_sizes = sets.roots().map(|v| weights[v]);
-        assert!(sizes.eq(told_sizes));
+        let run_sizes = sets.roots().map(|v| weights[v]);
+        assert!(sizes.eq(run_sizes));
+        let mut rebuilt: Revertible<_, u16> = Revertible::new(groups::bare(game.shape()));
+        let mut steps = Vec::new();
+        ludograph_hex::trace::groups::unite(typed, &mut rebuilt, &mut steps);
+        let changes = steps
+            .iter()
+            .filter(|step| matches!(step, Step::Change { .. }));
         let stack = run.slot("revertible.stack").as_array().unwrap();
-        assert_eq!(stack.len(), sets.changes().len());
+        assert_eq!(stack.len(), changes.count());
     }
 }
 
-/// Taken back, every cell is a root again; after the last move alone, the forest is the one before it.
+/// After undo of all changes every cell is a root; after undo of the last move the forest is the
+/// one before it.
 #[test]
 fn undo_leads_back() {
     for number in 0..POSITIONS {
@@ -97,7 +105,7 @@ fn every_method_finds_the_nearest_pieces() {
         let at = |square: ludograph_no::Square| <[u8; 2]>::from(square).map(i64::from);
         let pieces: Vec<_> = game.pieces().map(|(_, square)| at(square)).collect();
         if pieces.len() < 2 {
-            assert!(told(session.as_ref(), "nearest", &json!({})).is_err());
+            assert!(whole_run(session.as_ref(), "nearest", &json!({})).is_err());
             continue;
         }
         let board = Board::new(game.size() as i64, pieces, game.walls().map(at)).unwrap();
@@ -135,7 +143,7 @@ fn every_method_finds_the_nearest_pieces() {
 fn a_method_alone_is_the_same_as_among_all() {
     for number in 0..40 {
         let session = sessions::no(4 * number);
-        let Ok(all) = told(session.as_ref(), "nearest", &json!({"method": "all"})) else {
+        let Ok(all) = whole_run(session.as_ref(), "nearest", &json!({"method": "all"})) else {
             continue;
         };
         let mut together = 0;

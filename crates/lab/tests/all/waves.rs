@@ -11,18 +11,18 @@ use crate::replay::{Replayed, replay};
 use crate::sessions::{self, POSITIONS};
 
 pub fn typed<G: ludograph_core::Game>(session: &dyn AnySession) -> &Session<G> {
-    session.as_any().downcast_ref().unwrap()
+    ludograph_catalog::typed(session).unwrap()
 }
 
 /// What the scene shows at the end is the line that the game finds.
-fn assert_line(told: &Replayed, game: &Hex, line: &Line) {
+fn assert_line(run: &Replayed, game: &Hex, line: &Line) {
     let cells = game.shape().cell_count();
     let costs: Vec<Option<u64>> = line.costs.iter().map(|c| c.map(u64::from)).collect();
-    assert_eq!(told.numbers("label")[..cells], costs[..]);
-    let path = told.numbers("path").into_iter().flatten();
+    assert_eq!(run.numbers("label")[..cells], costs[..]);
+    let path = run.numbers("path").into_iter().flatten();
     let path: Vec<_> = path.filter_map(|v| game.shape().cell(v as usize)).collect();
     assert_eq!(path, line.path);
-    let black = told.slot("state").as_array().unwrap()[..cells]
+    let black = run.slot("state").as_array().unwrap()[..cells]
         .iter()
         .filter(|s| **s == "black");
     assert_eq!(black.count(), line.settled.len());
@@ -42,12 +42,12 @@ fn hex_searches_end_as_the_game_has_them() {
             false => (Until::Exhausted, false),
         };
         let options = json!({"colour": word, "early": early});
-        let told = replay(session.as_ref(), "bfs", &options);
+        let run = replay(session.as_ref(), "bfs", &options);
         let line = line::fewest_steps(game, colour, until, &mut ());
-        assert_line(&told, game, &line);
-        let told = replay(session.as_ref(), "dijkstra", &options);
+        assert_line(&run, game, &line);
+        let run = replay(session.as_ref(), "dijkstra", &options);
         let line = line::cheapest(game, colour, until, &mut ());
-        assert_line(&told, game, &line);
+        assert_line(&run, game, &line);
     }
 }
 
@@ -56,12 +56,12 @@ fn the_colour_left_open_is_the_winner_or_the_mover() {
     for number in 0..100 {
         let session = sessions::hex(number);
         let game = typed::<Hex>(session.as_ref()).position();
-        let told = replay(session.as_ref(), "bfs", &json!({}));
+        let run = replay(session.as_ref(), "bfs", &json!({}));
         let colour = game.winner().unwrap_or(game.mover());
         let word = colour.to_string().to_lowercase();
-        assert_eq!(told.page.run.options["colour"], word);
+        assert_eq!(run.page.run.options["colour"], word);
         let joined = game.winner() == Some(colour);
-        assert_eq!(told.slot("path").as_array().unwrap().is_empty(), !joined);
+        assert_eq!(run.slot("path").as_array().unwrap().is_empty(), !joined);
     }
 }
 
@@ -78,23 +78,24 @@ fn no_searches_end_as_the_game_has_them() {
         let options = json!({"piece": piece + 1, "early": early});
         let squares = game.size() * game.size();
 
-        let told = replay(session.as_ref(), "bfs", &options);
+        let run = replay(session.as_ref(), "bfs", &options);
         let found = game.wave(piece, early, &mut ());
         let distances = (0..squares).map(|v| found.distance(v).map(u64::from));
-        assert_eq!(told.numbers("label"), distances.collect::<Vec<_>>());
+        assert_eq!(run.numbers("label"), distances.collect::<Vec<_>>());
         let path = found.found().and_then(|v| found.path_to(v));
-        assert_eq!(*told.slot("path"), json!(path.unwrap_or_default()));
+        assert_eq!(*run.slot("path"), json!(path.unwrap_or_default()));
 
-        let told = replay(session.as_ref(), "dijkstra", &options);
+        let run = replay(session.as_ref(), "dijkstra", &options);
         let found = game.cheapest_walks(piece, early, &mut ());
         let costs = (0..squares).map(|v| found.cost(v));
-        assert_eq!(told.numbers("label"), costs.collect::<Vec<_>>());
+        assert_eq!(run.numbers("label"), costs.collect::<Vec<_>>());
         let path = found.found().and_then(|v| found.path_to(v));
-        assert_eq!(*told.slot("path"), json!(path.unwrap_or_default()));
+        assert_eq!(*run.slot("path"), json!(path.unwrap_or_default()));
     }
 }
 
-/// The start piece that a game has named is searched from when nothing else is said, and its costs are those that the game shows.
+/// Without an option, the search starts at the start piece of the game, and its costs are those
+/// that the game shows.
 #[test]
 fn the_start_piece_is_searched_from() {
     let mut seen = 0;
@@ -109,10 +110,10 @@ fn the_start_piece_is_searched_from() {
             Some(_) => "dijkstra",
             None => "bfs",
         };
-        let told = replay(session.as_ref(), algorithm, &json!({"early": false}));
-        assert_eq!(told.page.run.options["piece"], Value::from(start + 1));
+        let run = replay(session.as_ref(), algorithm, &json!({"early": false}));
+        assert_eq!(run.page.run.options["piece"], Value::from(start + 1));
         let costs = (0..game.size() * game.size()).map(|v| walks.cost(v).map(u64::from));
-        assert_eq!(told.numbers("label"), costs.collect::<Vec<_>>());
+        assert_eq!(run.numbers("label"), costs.collect::<Vec<_>>());
     }
     assert!(seen > 100, "{seen}");
 }

@@ -44,7 +44,7 @@ pub use early::Early;
 pub use grid::Grid;
 pub use scan::Scan;
 pub use source::Source;
-pub use step::{Compare, Picture, Step};
+pub use step::{Compare, Step};
 pub use sweep::Sweep;
 
 /// The largest board, in squares a side, for the methods that look at squares one by one.

@@ -1,6 +1,6 @@
-//! The steps of all methods, and the picture to which they apply.
+//! The steps of all methods.
 
-use ludograph_graph::{Replay, Trace, bfs, nearest};
+use ludograph_graph::{Trace, bfs, nearest};
 use serde::{Deserialize, Serialize};
 
 use super::Point;
@@ -25,65 +25,6 @@ pub enum Step {
     List(Compare),
     /// A piece is measured, or joins the answer.
     Measure(nearest::Step),
-}
-
-/// The state of a search as plain data; [steps](Step) apply to it.
-///
-/// ```
-/// use ludograph_graph::Cursor;
-/// use ludograph_no::nearest::{Board, Method, Nearest, Picture};
-///
-/// let board = Board::new(3, [[0, 0], [2, 2], [0, 1]], [])?;
-/// let mut steps = Vec::new();
-/// let answer = Method::Bfs.prepare(&board)?.nearest([0, 0], &mut steps);
-/// let mut cursor = Cursor::new(Picture::new(3), &steps);
-/// cursor.seek(steps.len());
-/// assert_eq!(cursor.picture().measured.best, answer.distance);
-/// assert_eq!(cursor.picture().measured.nearest, answer.nearest);
-/// cursor.seek(0);
-/// assert_eq!(cursor.picture(), &Picture::new(3));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Picture {
-    /// The wave and the distances that it has written.
-    pub search: bfs::Picture,
-    /// How many entries of the list were compared.
-    pub compared: u64,
-    /// The pieces measured and the answer so far.
-    pub measured: nearest::Picture,
-}
-
-impl Picture {
-    /// Before the first step, on a board of `n` × `n`.
-    #[must_use]
-    pub fn new(n: u32) -> Self {
-        Picture {
-            search: bfs::Picture::new(n as usize * n as usize),
-            compared: 0,
-            measured: nearest::Picture::default(),
-        }
-    }
-}
-
-impl Replay for Picture {
-    type Step = Step;
-
-    fn forward(&mut self, step: &Step) {
-        match step {
-            Step::Search(step) => self.search.forward(step),
-            Step::List(_) => self.compared += 1,
-            Step::Measure(step) => self.measured.forward(step),
-        }
-    }
-
-    fn back(&mut self, step: &Step) {
-        match step {
-            Step::Search(step) => self.search.back(step),
-            Step::List(_) => self.compared -= 1,
-            Step::Measure(step) => self.measured.back(step),
-        }
-    }
 }
 
 /// Hands the steps of a part on as steps of the whole.

@@ -8,8 +8,8 @@ test('arguments are put in, and those that are keys are looked up', () => {
   expect(fill({ key: 'put', args: { place: '@left', n: 1200 } }, words, (n) => n.toLocaleString('de'))).toBe('The left side goes into the queue at 1.200.');
 });
 
-test('what has no words is shown as it is', () => {
-  expect(fill({ key: 'nothing' }, words)).toBe('nothing');
-  expect(fill({ key: 'put', args: { place: 'c3' } }, words)).toBe('c3 goes into the queue at {n}.');
+test('a key without a template is shown as it is, an argument without a value is left out', () => {
+  expect(fill({ key: 'nothing', args: {} }, words)).toBe('nothing');
+  expect(fill({ key: 'put', args: { place: 'c3' } }, words)).toBe('c3 goes into the queue at .');
   expect(resolve('@top', words)).toBe('top');
 });

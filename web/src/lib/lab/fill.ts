@@ -2,17 +2,17 @@ import type { Say } from './trace';
 
 export type Sentences = Record<string, string>;
 
-/** A sentence with its arguments put in. A key that has no words is shown as it is: a missing translation is seen, not hidden. */
+/** A sentence with its arguments put in, as `Message::render` in crates/core does it: a key without a template is shown as it is, an argument without a value is left out. */
 export function fill(say: Say, words: Sentences, number: (value: number) => string = String): string {
   const template = words[say.key] ?? say.key;
   const first = /^\{(\w+)\}/.exec(template)?.[1];
-  const filled = template.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = say.args?.[name];
-    if (value === undefined) return whole;
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = say.args[name];
+    if (value === undefined) return '';
     return typeof value === 'number' ? number(value) : resolve(value, words);
   });
   // A place keeps its name; a word that was looked up begins a sentence like any other.
-  const looked = first !== undefined && String(say.args?.[first] ?? '').startsWith('@');
+  const looked = first !== undefined && String(say.args[first] ?? '').startsWith('@');
   return looked ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
 }
 

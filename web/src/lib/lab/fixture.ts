@@ -1,7 +1,7 @@
 /** A small run by hand, for tests: a wave over a row of five cells, with a queue, and something to ask. */
 import type { Edit, Run, Step, TracePage } from './trace';
 
-const NAMES = ['a1', 'b1', 'c1', 'd1', '@right'];
+const NAMES = ['a1', 'b1', 'c1', 'd1', '@lab.right'];
 
 export function smallRun(total: number): Run {
   return {
@@ -14,9 +14,9 @@ export function smallRun(total: number): Run {
     edges: [],
     slots: { state: NAMES.map(() => 'white'), distance: NAMES.map(() => null), parent: NAMES.map(() => null), queue: [], path: [], looked: 0 },
     panels: [
-      { kind: 'board', title: { key: 'board' }, roles: { state: 'state', label: 'distance', parent: 'parent', path: 'path' } },
-      { kind: 'list', title: { key: 'queue' }, roles: { items: 'queue' }, shape: 'queue' },
-      { kind: 'counters', title: { key: 'counters' }, roles: { looked: 'looked' } },
+      { kind: 'board', title: { key: 'board', args: {} }, roles: { state: 'state', label: 'distance', parent: 'parent', path: 'path' } },
+      { kind: 'list', title: { key: 'queue', args: {} }, roles: { items: 'queue' }, shape: 'queue' },
+      { kind: 'counters', title: { key: 'counters', args: {} }, roles: { looked: 'looked' } },
     ],
     total,
     dropped: 0,
@@ -41,7 +41,7 @@ export function smallSteps(): Step[] {
       say: { key: 'take', args: { place: NAMES[v] as string } },
       edits: [['-', 'queue', 0, { v, text: NAMES[v] }], ['=', 'state', v, 'grey', 'black'], ['=', 'looked', null, v, v + 1]],
       focus: [v],
-      ask: { kind: 'place', question: { key: 'which' }, answers: [v], panel: 0, why: { key: 'first-in' } },
+      ask: { kind: 'place', question: { key: 'which', args: {} }, answers: [v], panel: 0, why: { key: 'first-in', args: {} } },
     });
     if (v + 1 === NAMES.length) break;
     steps.push({

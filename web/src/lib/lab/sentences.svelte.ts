@@ -2,8 +2,8 @@ import { form, tongue, type Language } from '../i18n/language.svelte';
 import { fill, resolve, type Sentences } from './fill';
 import type { Say } from './trace';
 
-/** The lab's sentences belong to the crate that says them; one file a language, loaded when it is first needed. */
-const files = import.meta.glob<Sentences>('../../../../crates/lab/words/*.json', { import: 'default' });
+/** The lab's sentences belong to the crate that produces them; one file per language, loaded when it is first needed. */
+const files = import.meta.glob<Sentences>('../../../../crates/lab/messages/*.json', { import: 'default' });
 
 function number(value: number): string {
   return Number.isInteger(value) ? form.number(value) : form.number(value, 2);
@@ -18,7 +18,7 @@ class Words {
   }
 
   async #fetch(language: Language): Promise<void> {
-    const file = files[`../../../../crates/lab/words/${language}.json`];
+    const file = files[`../../../../crates/lab/messages/${language}.json`];
     if (this.#known[language] || !file) return;
     const words = await file();
     this.#known = { ...this.#known, [language]: words };

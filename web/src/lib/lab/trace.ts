@@ -1,4 +1,4 @@
-/** How a run is told: the types of docs/lab.md, generated from the crate that tells it, and the few that only the browser needs. */
+/** Runs of the lab: the types of docs/lab.md, generated from crates/lab, and the few that only the browser needs. */
 import type { TraceRequest } from '../protocol/TraceRequest';
 
 export type { Algorithm } from '../protocol/lab/Algorithm';
@@ -7,7 +7,7 @@ export type { Edit } from '../protocol/lab/Edit';
 export type { Panel } from '../protocol/lab/Panel';
 export type { PanelKind } from '../protocol/lab/PanelKind';
 export type { Run } from '../protocol/lab/Run';
-export type { Say } from '../protocol/lab/Say';
+export type { Message as Say } from '../protocol/core/Message';
 export type { Step } from '../protocol/lab/Step';
 export type { TracePage } from '../protocol/lab/TracePage';
 export type { TraceRequest } from '../protocol/TraceRequest';

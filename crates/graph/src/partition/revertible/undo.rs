@@ -83,17 +83,6 @@ impl<D: Merge, I: Index> Revertible<D, I> {
         true
     }
 
-    /// The changes that can be undone, oldest first. O(n + changes), for display.
-    pub fn changes(&self) -> Vec<Change<D>> {
-        let mut steps = Vec::with_capacity(self.records.len());
-        self.clone().revert_to_traced(Mark::START, &mut steps);
-        let changes = steps.into_iter().rev().filter_map(|step| match step {
-            Step::Revert { change } => Some(change),
-            _ => None,
-        });
-        changes.collect()
-    }
-
     #[inline]
     fn unlink(&mut self, child: I, root: I, data: D, trace: &mut impl Trace<Step<D>>) {
         self.parent[child.get()] = child;

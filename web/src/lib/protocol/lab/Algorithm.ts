@@ -2,7 +2,7 @@
 import type { ParamInfo } from "../ParamInfo";
 
 /**
- * An algorithm that can be watched. Listed once for each set of options: find it by its name and the game.
+ * An algorithm of the lab. It is listed once for each set of options: find it by name and game.
  */
 export type Algorithm = { 
 /**
@@ -14,14 +14,14 @@ id: string,
  */
 games: Array<string>, 
 /**
- * What can be chosen.
+ * Its options.
  */
 options: Array<ParamInfo>, 
 /**
- * Its pseudo-code, as it reads with the default options.
+ * Its pseudo-code with the default options.
  */
 code: Array<string>, 
 /**
- * Whether it looks for a move, so that a game that is over gives it nothing to do.
+ * Whether it looks for a move: then it has nothing to do in a finished game.
  */
 needs_mover: boolean, };

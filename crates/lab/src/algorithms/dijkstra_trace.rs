@@ -1,0 +1,272 @@
+//! The steps of Dijkstra's algorithm as steps of a run.
+
+use ludograph_core::Message;
+use ludograph_graph::Trace;
+use ludograph_graph::dijkstra::Step;
+use serde_json::json;
+
+use super::paths::VertexSlots;
+use super::pseudo_code::pseudo_code;
+use crate::ask::Ask;
+use crate::builder::RunBuilder;
+use crate::messages::message;
+use crate::panel::{Panel, PanelKind};
+use crate::scene::Slot;
+
+pseudo_code! {
+    /// The pseudo-code of Dijkstra's algorithm.
+    Line {
+        Source = "cost[s] ← 0 for the start s",
+        PushSource = "put (cost[s], s) into the heap",
+        Loop = "while the heap is not empty",
+        Settle = "    (c, u) ← the cheapest entry of the heap, taken out",
+        Stale = "    if c > cost[u]: the entry is out of date, go on",
+        Found = "    u is settled; if u is the goal: stop",
+        Neighbours = "    for every neighbour v of u",
+        Compare = "        if cost[u] + step(u, v) < cost[v]",
+        Relax = "            cost[v] ← cost[u] + step(u, v); parent[v] ← u",
+        Push = "            put (cost[v], v) into the heap",
+        Keep = "        else: nothing changes",
+        Path = "path ← the parents, followed back from the goal",
+    }
+}
+
+/// The slots of a search.
+pub(super) struct Slots {
+    vertices: VertexSlots,
+    heap: Slot,
+    relaxed: Slot,
+    settled: Slot,
+    stale: Slot,
+    edges: Slot,
+}
+
+impl Slots {
+    pub(super) fn new(builder: &mut RunBuilder, count: usize) -> Slots {
+        Slots {
+            vertices: VertexSlots::new(builder, "", count),
+            heap: builder.list("heap"),
+            relaxed: builder.slot("relaxed", 0),
+            settled: builder.slot("settled", 0),
+            stale: builder.slot("stale", 0),
+            edges: builder.slot("edges", 0),
+        }
+    }
+
+    /// The panels of the board, the heap and the counters.
+    pub(super) fn panels(&self) -> Vec<Panel> {
+        let board = self.vertices.panel("lab.panel.board");
+        let heap = Panel::new(PanelKind::List, "lab.panel.heap")
+            .role("items", &self.heap)
+            .shape("heap");
+        let counters = Panel::new(PanelKind::Counters, "lab.panel.counters")
+            .role("lab.count.relaxed", &self.relaxed)
+            .role("lab.count.settled", &self.settled)
+            .role("lab.count.stale", &self.stale)
+            .role("lab.count.edges", &self.edges);
+        vec![board, heap, counters]
+    }
+}
+
+/// Records the steps of a search.
+pub(super) struct DijkstraTrace<'a> {
+    builder: &'a mut RunBuilder,
+    names: &'a [String],
+    slots: &'a Slots,
+    /// The entries of the heap in order.
+    entries: Vec<(u64, usize)>,
+}
+
+impl Trace<Step> for DijkstraTrace<'_> {
+    const ON: bool = true;
+
+    fn step(&mut self, step: Step) {
+        match step {
+            Step::Relax {
+                vertex,
+                old_cost,
+                new_cost,
+                new_predecessor,
+                ..
+            } => self.relax(
+                vertex as usize,
+                old_cost,
+                new_cost,
+                new_predecessor.map(|u| u as usize),
+            ),
+            Step::Push { vertex, cost } => self.push(vertex as usize, cost),
+            Step::Settle { vertex, cost } => self.pop(vertex as usize, cost, true),
+            Step::SkipStale { vertex, cost } => self.pop(vertex as usize, cost, false),
+            Step::Keep { from, vertex, cost } => self.keep(from as usize, vertex as usize, cost),
+            Step::Found { vertex } => self.found(vertex as usize),
+        }
+    }
+}
+
+impl<'a> DijkstraTrace<'a> {
+    pub(super) fn new(
+        builder: &'a mut RunBuilder,
+        names: &'a [String],
+        slots: &'a Slots,
+    ) -> DijkstraTrace<'a> {
+        DijkstraTrace {
+            builder,
+            names,
+            slots,
+            entries: Vec::new(),
+        }
+    }
+
+    fn relax(&mut self, v: usize, old: Option<u64>, cost: u64, from: Option<usize>) {
+        let (slots, names) = (self.slots, self.names);
+        let sentence = match (from, old) {
+            (None, _) => message("lab.dijkstra.source"),
+            (Some(u), None) => {
+                let sentence = message("lab.dijkstra.relax.first").with("u", &names[u]);
+                sentence.with("c", cost)
+            }
+            (Some(u), Some(old)) => {
+                let sentence = message("lab.dijkstra.relax.cheaper").with("u", &names[u]);
+                sentence.with("c", cost).with("old", old)
+            }
+        };
+        let sentence = sentence.with("v", &names[v]);
+        if old.is_some() {
+            self.builder.mark(sentence.clone());
+        }
+        self.builder.step(|step| {
+            if let Some(u) = from {
+                step.ask(|scene| {
+                    let why = match old {
+                        None => message("lab.dijkstra.why.first").with("v", &names[v]),
+                        Some(old) => {
+                            let why = message("lab.dijkstra.why.cheaper").with("c", cost);
+                            why.with("old", old)
+                        }
+                    };
+                    if (u + v).is_multiple_of(2) {
+                        ask_relax(names, u, v, cost, "yes", why)
+                    } else {
+                        ask_cost(names, u, v, slots.vertices.total(scene, u), cost)
+                    }
+                });
+                step.count(&slots.edges);
+                step.focus(u);
+            }
+            step.set(&slots.vertices.label, v, cost);
+            step.set(&slots.vertices.parent, v, from);
+            step.set(&slots.vertices.state, v, "grey");
+            step.count(&slots.relaxed);
+            step.focus(v);
+            (
+                if from.is_some() {
+                    Line::Relax
+                } else {
+                    Line::Source
+                },
+                sentence,
+            )
+        });
+    }
+
+    fn push(&mut self, v: usize, cost: u64) {
+        let place = self.entries.partition_point(|e| *e < (cost, v));
+        self.entries.insert(place, (cost, v));
+        let (slots, names) = (self.slots, self.names);
+        self.builder.step(|step| {
+            let item = json!({"v": v, "text": cost.to_string()});
+            step.insert(&slots.heap, place, item);
+            step.focus(v);
+            let source = step.at(&slots.vertices.parent, v).is_null();
+            let sentence = message("lab.dijkstra.push").with("v", &names[v]);
+            (
+                if source { Line::PushSource } else { Line::Push },
+                sentence.with("c", cost),
+            )
+        });
+    }
+
+    /// The cheapest entry leaves the heap; `settles` unless it is out of date.
+    fn pop(&mut self, v: usize, cost: u64, settles: bool) {
+        let (slots, names) = (self.slots, self.names);
+        let equals = self.entries.iter().take_while(|entry| entry.0 == cost);
+        let equals: Vec<usize> = equals.map(|entry| entry.1).collect();
+        let several = self.entries.len() > 1;
+        if !self.entries.is_empty() {
+            self.entries.remove(0);
+        }
+        self.builder.step(|step| {
+            if several {
+                let why = message("lab.dijkstra.why.pop").with("v", &names[v]);
+                let why = why.with("c", cost);
+                step.ask(|_| Ask::place(message("lab.dijkstra.ask.pop"), equals, why));
+            }
+            step.remove(&slots.heap, 0);
+            step.focus(v);
+            if settles {
+                step.set(&slots.vertices.state, v, "black");
+                step.count(&slots.settled);
+                let sentence = message("lab.dijkstra.settle").with("v", &names[v]);
+                return (Line::Settle, sentence.with("c", cost));
+            }
+            step.count(&slots.stale);
+            let now = slots.vertices.total(step.scene(), v);
+            let sentence = message("lab.dijkstra.stale").with("v", &names[v]);
+            (Line::Stale, sentence.with("c", cost).with("now", now))
+        });
+    }
+
+    fn keep(&mut self, u: usize, v: usize, cost: u64) {
+        let (slots, names) = (self.slots, self.names);
+        self.builder.step(|step| {
+            let now = slots.vertices.total(step.scene(), v);
+            step.ask(|_| {
+                let why = message("lab.dijkstra.why.keep").with("c", cost);
+                ask_relax(names, u, v, cost, "no", why.with("now", now))
+            });
+            step.count(&slots.edges);
+            step.focus(u);
+            step.focus(v);
+            let sentence = message("lab.dijkstra.keep").with("u", &names[u]);
+            let sentence = sentence.with("v", &names[v]).with("c", cost);
+            (Line::Keep, sentence.with("now", now))
+        });
+    }
+
+    fn found(&mut self, v: usize) {
+        let sentence = message("lab.dijkstra.found").with("v", &self.names[v]);
+        self.builder.mark(sentence.clone());
+        self.builder.step(|step| {
+            step.focus(v);
+            (Line::Found, sentence)
+        });
+    }
+
+    /// The last step: the path to the goal, if there is a goal.
+    pub(super) fn end(&mut self, goal: Option<usize>, path: Option<&[usize]>) {
+        let (slots, names) = (self.slots, self.names);
+        self.builder.step(|step| match (goal, path) {
+            (Some(goal), Some(path)) => {
+                slots.vertices.show_path(step, path, goal);
+                let cost = slots.vertices.total(step.scene(), goal);
+                let sentence = message("lab.dijkstra.path").with("v", &names[goal]);
+                (Line::Path, sentence.with("c", cost))
+            }
+            (Some(_), None) => (Line::Loop, message("lab.dijkstra.nopath")),
+            (None, _) => (Line::Loop, message("lab.dijkstra.all")),
+        });
+    }
+}
+
+fn ask_relax(names: &[String], u: usize, v: usize, cost: u64, answer: &str, why: Message) -> Ask {
+    let question = message("lab.dijkstra.ask.relax").with("u", &names[u]);
+    let question = question.with("v", &names[v]).with("c", cost);
+    Ask::yes_no(question, answer == "yes", why)
+}
+
+fn ask_cost(names: &[String], u: usize, v: usize, base: u64, cost: u64) -> Ask {
+    let sum = |sentence: Message| sentence.with("base", base).with("step", cost - base);
+    let question = sum(message("lab.dijkstra.ask.cost").with("u", &names[u]));
+    let why = sum(message("lab.dijkstra.why.cost"));
+    Ask::number(question.with("v", &names[v]), cost, why.with("c", cost))
+}

@@ -1,0 +1,225 @@
+//! The forest of a partition: its slots, panels and result.
+
+use ludograph_core::Message;
+use serde_json::json;
+
+use super::pseudo_code::pseudo_code;
+use crate::builder::{RunBuilder, StepBuilder};
+use crate::messages::message;
+use crate::panel::{Panel, PanelKind};
+use crate::scene::Slot;
+
+pseudo_code! {
+    /// The pseudo-code of union-find.
+    Line {
+        New = "new(v): parent[v] ← v",
+        Find = "find(v): while parent[v] ≠ v",
+        Visit = "    v ← parent[v]",
+        Root = "    v is the root",
+        Compress = "    compressing: hang every node on the way under the root",
+        Union = "union(a, b): a ← find(a); b ← find(b)",
+        Same = "    if a = b: they are in one set already",
+        Link = "    hang the root of smaller rank (or size) under the other",
+        Merge = "    merge what is known of the two sets at the root",
+        Update = "update(v): change what is known at find(v)",
+        Undo = "undo: take the last change from the stack, and back",
+    }
+}
+
+/// The kind of partition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Method {
+    Compressing,
+    Revertible,
+}
+
+impl Method {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Method::Compressing => "compressing",
+            Method::Revertible => "revertible",
+        }
+    }
+
+    /// What balances its unions.
+    pub(super) fn measure(self) -> &'static str {
+        match self {
+            Method::Compressing => "rank",
+            Method::Revertible => "size",
+        }
+    }
+}
+
+/// The forest of a partition in a run.
+pub(crate) struct Forest<'a> {
+    pub(super) method: Method,
+    pub(super) names: &'a [String],
+    /// The number of its panel.
+    pub(super) panel: usize,
+    pub(super) parent: Slot,
+    pub(super) weight: Slot,
+    pub(super) data: Slot,
+    pub(super) shown: Slot,
+    stack: Slot,
+    changes: Slot,
+    pub(super) finds: Slot,
+    pub(super) unions: Slot,
+    pub(super) same: Slot,
+    pub(super) compressed: Slot,
+    sets: Slot,
+    /// The slot of the dots that mark roots on the board, if this forest draws them.
+    dot: Option<Slot>,
+    /// The last node of a find that has not reached the root.
+    pub(super) at: Option<usize>,
+}
+
+impl<'a> Forest<'a> {
+    /// A forest without nodes.
+    pub(super) fn new(
+        builder: &mut RunBuilder,
+        method: Method,
+        names: &'a [String],
+        dot: Option<Slot>,
+        panel: usize,
+    ) -> Forest<'a> {
+        let name = |part: &str| format!("{}.{part}", method.name());
+        Forest {
+            parent: builder.list(name("parent")),
+            weight: builder.list(name("weight")),
+            data: builder.list(name("data")),
+            shown: builder.list(name("shown")),
+            stack: builder.list(name("stack")),
+            changes: builder.slot(name("changes"), 0),
+            finds: builder.slot(name("finds"), 0),
+            unions: builder.slot(name("unions"), 0),
+            same: builder.slot(name("same"), 0),
+            compressed: builder.slot(name("compressed"), 0),
+            sets: builder.slot(name("sets"), 0),
+            at: None,
+            method,
+            names,
+            panel,
+            dot,
+        }
+    }
+
+    /// Adds nodes before the first step; those for which `shown` is true are drawn.
+    pub(super) fn plant(
+        &self,
+        builder: &mut RunBuilder,
+        data: impl Iterator<Item = String>,
+        shown: impl Fn(usize) -> bool,
+    ) {
+        let single = match self.method {
+            Method::Compressing => 0,
+            Method::Revertible => 1,
+        };
+        builder.pause();
+        builder.step(|step| {
+            for (v, data) in data.enumerate() {
+                step.push(&self.parent, v);
+                step.push(&self.weight, single);
+                step.push(&self.data, data);
+                step.push(&self.shown, false);
+                if shown(v) {
+                    self.show(step, v);
+                }
+            }
+            (Line::New, message("lab.uf.undo"))
+        });
+        builder.resume();
+    }
+
+    /// Draws a node as a set of its own.
+    pub(crate) fn show(&self, step: &mut StepBuilder<'_>, v: usize) {
+        step.set(&self.shown, v, true);
+        self.more_sets(step, 1);
+        self.dot_root(step, v, true);
+    }
+
+    /// Pushes a change to the stack of a revertible partition.
+    pub(super) fn record(&self, step: &mut StepBuilder<'_>, v: usize, text: String) {
+        if self.method == Method::Revertible {
+            step.push(&self.stack, json!({"v": v, "text": text}));
+            step.put(&self.changes, step.scene().len(&self.stack));
+        }
+    }
+
+    /// Pops the last change.
+    pub(super) fn unrecord(&self, step: &mut StepBuilder<'_>) {
+        step.pop(&self.stack);
+        step.put(&self.changes, step.scene().len(&self.stack));
+    }
+
+    pub(super) fn more_sets(&self, step: &mut StepBuilder<'_>, by: i64) {
+        let sets = step.scene().at(&self.sets, None).as_i64().unwrap_or(0);
+        step.put(&self.sets, sets + by);
+    }
+
+    pub(super) fn dot_root(&self, step: &mut StepBuilder<'_>, v: usize, is_root: bool) {
+        if let Some(dot) = &self.dot {
+            step.set(dot, v, is_root);
+        }
+    }
+
+    /// The panel of the trees.
+    fn panel(&self) -> Panel {
+        let title = match self.method {
+            Method::Compressing => "lab.panel.forest.compressing",
+            Method::Revertible => "lab.panel.forest.revertible",
+        };
+        let mut panel = Panel::new(PanelKind::Forest, title)
+            .role("parent", &self.parent)
+            .role("weight", &self.weight)
+            .role("data", &self.data)
+            .role("shown", &self.shown);
+        panel.measure = Some(self.method.measure());
+        panel
+    }
+
+    /// The panels of the stack of changes, if there is one, and of the counters.
+    fn more(&self) -> Vec<Panel> {
+        let mut counters = Panel::new(PanelKind::Counters, "lab.panel.counters")
+            .role("lab.count.finds", &self.finds)
+            .role("lab.count.unions", &self.unions)
+            .role("lab.count.same", &self.same)
+            .role("lab.count.sets", &self.sets);
+        if self.method == Method::Compressing {
+            counters = counters.role("lab.count.compressed", &self.compressed);
+            return vec![counters];
+        }
+        let stack = Panel::new(PanelKind::List, "lab.panel.changes")
+            .role("items", &self.stack)
+            .shape("stack");
+        let counters = counters.role("lab.count.changes", &self.changes);
+        vec![stack, counters]
+    }
+
+    /// The number of sets.
+    fn sets(&self, builder: &RunBuilder) -> Message {
+        let sets = builder.scene().at(&self.sets, None).as_i64().unwrap_or(0);
+        message("lab.uf.result.sets").with("count", sets)
+    }
+
+    /// The cost of the finds.
+    fn visits(&self, builder: &RunBuilder) -> Message {
+        let visits = builder.scene().at(&self.finds, None).as_i64().unwrap_or(0);
+        let method = format!("@lab.option.method.{}", self.method.name());
+        let sentence = message("lab.uf.result.visits").with("method", method);
+        sentence.with("count", visits)
+    }
+}
+
+/// The result: the sets, which are the same for every method, and the cost of each method.
+pub(super) fn result(forests: &[Forest<'_>], builder: &RunBuilder) -> Vec<Message> {
+    let sets = forests.first().map(|forest| forest.sets(builder));
+    let visits = forests.iter().map(|forest| forest.visits(builder));
+    sets.into_iter().chain(visits).collect()
+}
+
+/// The panels: the forests first, because questions name their numbers; then stacks and counters.
+pub(super) fn panels(forests: &[Forest<'_>]) -> Vec<Panel> {
+    let trees = forests.iter().map(Forest::panel);
+    let rest = forests.iter().flat_map(Forest::more);
+    trees.chain(rest).collect()
+}

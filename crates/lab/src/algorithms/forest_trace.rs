@@ -1,0 +1,255 @@
+//! The steps of a partition as steps of a run.
+
+use ludograph_graph::partition::{Change, Step};
+use serde_json::Value;
+
+use super::forest::{Forest, Line};
+use crate::ask::{Ask, AskKind, Choice};
+use crate::builder::RunBuilder;
+use crate::messages::message;
+
+impl Forest<'_> {
+    /// Records a step; `text` writes what is known of a set.
+    pub(super) fn add<D>(
+        &mut self,
+        builder: &mut RunBuilder,
+        step: &Step<D>,
+        text: impl Fn(&D) -> String,
+    ) {
+        match step {
+            Step::Visit { node } => self.visit(builder, *node as usize),
+            Step::Compress {
+                node,
+                old_parent,
+                new_parent,
+            } => self.compress(
+                builder,
+                *node as usize,
+                *old_parent as usize,
+                *new_parent as usize,
+            ),
+            Step::Same { root } => {
+                let root = *root as usize;
+                builder.step(|step| {
+                    step.count(&self.same);
+                    step.focus(root);
+                    (
+                        Line::Same,
+                        message("lab.uf.same").with("r", &self.names[root]),
+                    )
+                });
+            }
+            Step::Change { change } => self.change(builder, change, text),
+            Step::Revert { change } => self.revert(builder, change, text),
+        }
+    }
+
+    /// Records the steps that take changes back.
+    pub(super) fn undo<D>(
+        &mut self,
+        builder: &mut RunBuilder,
+        steps: &[Step<D>],
+        text: impl Fn(&D) -> String,
+    ) {
+        if !steps.is_empty() {
+            builder.mark(message("lab.uf.undo"));
+            builder.step(|_| (Line::Undo, message("lab.uf.undo")));
+        }
+        for step in steps {
+            self.add(builder, step, &text);
+        }
+    }
+
+    fn visit(&mut self, builder: &mut RunBuilder, v: usize) {
+        let (names, panel) = (self.names, self.panel);
+        let from = self.at.take();
+        let parent = builder.scene().at(&self.parent, Some(v)).as_u64();
+        let parent = parent.map_or(v, |p| p as usize);
+        self.at = (parent != v).then_some(v);
+        builder.step(|step| {
+            if let Some(from) = from {
+                let question = message("lab.uf.ask.find").with("v", &names[from]);
+                let why = message("lab.uf.why.find").with("v", &names[from]);
+                let why = why.with("p", &names[v]);
+                step.ask(|_| Ask::node(question, vec![v], why, panel));
+            }
+            step.count(&self.finds);
+            step.focus(v);
+            if parent == v {
+                return (Line::Root, message("lab.uf.root").with("v", &names[v]));
+            }
+            let sentence = message("lab.uf.visit").with("v", &names[v]);
+            (Line::Visit, sentence.with("p", &names[parent]))
+        });
+    }
+
+    fn compress(&mut self, builder: &mut RunBuilder, v: usize, old: usize, root: usize) {
+        let (names, panel) = (self.names, self.panel);
+        builder.step(|step| {
+            let question = message("lab.uf.ask.compress").with("v", &names[v]);
+            let why = message("lab.uf.why.compress").with("r", &names[root]);
+            step.ask(|_| Ask::node(question, vec![root], why, panel));
+            step.set(&self.parent, v, root);
+            step.count(&self.compressed);
+            step.focus(v);
+            step.focus(root);
+            let sentence = message("lab.uf.compress").with("v", &names[v]);
+            let sentence = sentence.with("p", &names[old]);
+            (Line::Compress, sentence.with("r", &names[root]))
+        });
+    }
+
+    fn change<D>(
+        &mut self,
+        builder: &mut RunBuilder,
+        change: &Change<D>,
+        text: impl Fn(&D) -> String,
+    ) {
+        let names = self.names;
+        match change {
+            Change::Link {
+                child,
+                root,
+                new_data,
+                old_weight,
+                new_weight,
+                ..
+            } => {
+                let (child, root) = (*child as usize, *root as usize);
+                builder.step(|step| {
+                    let light = step.at(&self.weight, child).as_u64().unwrap_or(0);
+                    let heavy = u64::from(*old_weight);
+                    step.ask(|_| self.ask_root(child, light, root, heavy));
+                    step.set(&self.parent, child, root);
+                    step.set(&self.weight, root, *new_weight);
+                    step.set(&self.data, root, text(new_data));
+                    step.count(&self.unions);
+                    self.more_sets(step, -1);
+                    self.dot_root(step, child, false);
+                    self.record(step, child, format!("{} → {}", names[child], names[root]));
+                    step.focus(child);
+                    step.focus(root);
+                    let sentence = message("lab.uf.link").with("child", &names[child]);
+                    let sentence = sentence.with("root", &names[root]).with("b", light);
+                    let measure = format!("@lab.{}", self.method.measure());
+                    (
+                        Line::Link,
+                        sentence.with("a", heavy).with("measure", measure),
+                    )
+                });
+            }
+            Change::Update { root, new_data, .. } => {
+                let root = *root as usize;
+                builder.step(|step| {
+                    let data = text(new_data);
+                    step.set(&self.data, root, data.clone());
+                    self.record(step, root, format!("{} ✎", names[root]));
+                    step.focus(root);
+                    let sentence = message("lab.uf.update").with("r", &names[root]);
+                    (Line::Update, sentence.with("data", data))
+                });
+            }
+            Change::Push { node, data, weight } => {
+                let v = *node as usize;
+                builder.step(|step| {
+                    step.push(&self.parent, v);
+                    step.push(&self.weight, *weight);
+                    step.push(&self.data, text(data));
+                    step.push(&self.shown, true);
+                    self.more_sets(step, 1);
+                    self.dot_root(step, v, true);
+                    self.record(step, v, format!("+ {}", names[v]));
+                    step.focus(v);
+                    (Line::New, message("lab.uf.push").with("v", &names[v]))
+                });
+            }
+        }
+    }
+
+    fn revert<D>(
+        &mut self,
+        builder: &mut RunBuilder,
+        change: &Change<D>,
+        text: impl Fn(&D) -> String,
+    ) {
+        let (names, panel) = (self.names, self.panel);
+        match change {
+            Change::Link {
+                child,
+                root,
+                old_data,
+                old_weight,
+                ..
+            } => {
+                let (child, root) = (*child as usize, *root as usize);
+                builder.step(|step| {
+                    let why = message("lab.uf.why.undo").with("child", &names[child]);
+                    let why = why.with("root", &names[root]);
+                    step.ask(|_| Ask::node(message("lab.uf.ask.undo"), vec![child], why, panel));
+                    self.unrecord(step);
+                    step.set(&self.parent, child, child);
+                    step.set(&self.weight, root, *old_weight);
+                    step.set(&self.data, root, text(old_data));
+                    self.more_sets(step, 1);
+                    self.dot_root(step, child, true);
+                    step.focus(child);
+                    step.focus(root);
+                    let sentence = message("lab.uf.revert.link").with("child", &names[child]);
+                    (Line::Undo, sentence.with("root", &names[root]))
+                });
+            }
+            Change::Update { root, old_data, .. } => {
+                let root = *root as usize;
+                builder.step(|step| {
+                    self.unrecord(step);
+                    step.set(&self.data, root, text(old_data));
+                    step.focus(root);
+                    let sentence = message("lab.uf.revert.update").with("r", &names[root]);
+                    (Line::Undo, sentence)
+                });
+            }
+            Change::Push { node, .. } => {
+                let v = *node as usize;
+                builder.step(|step| {
+                    self.unrecord(step);
+                    for slot in [&self.parent, &self.weight, &self.data, &self.shown] {
+                        step.pop(slot);
+                    }
+                    self.more_sets(step, -1);
+                    self.dot_root(step, v, false);
+                    (
+                        Line::Undo,
+                        message("lab.uf.revert.push").with("v", &names[v]),
+                    )
+                });
+            }
+        }
+    }
+
+    fn ask_root(&self, child: usize, light: u64, root: usize, heavy: u64) -> Ask {
+        let names = self.names;
+        let (a, b) = (child.min(root), child.max(root));
+        let question = message("lab.uf.ask.root").with("a", &names[a]);
+        let why = message("lab.uf.why.root").with("root", &names[root]);
+        let why = why.with("child", &names[child]).with("x", heavy);
+        let measure = format!("@lab.{}", self.method.measure());
+        let mut ask = Ask::number(
+            question.with("b", &names[b]),
+            root,
+            why.with("y", light).with("measure", measure),
+        );
+        if light == heavy {
+            ask.answers.push(child.into());
+        }
+        ask.kind = AskKind::Choice;
+        ask.choices = [a, b].map(|v| choice_of(v, &names[v])).to_vec();
+        ask.in_panel(self.panel)
+    }
+}
+
+fn choice_of(v: usize, name: &str) -> Choice {
+    Choice {
+        value: Value::from(v),
+        say: message("lab.choice.text").with("text", name),
+    }
+}

@@ -1,0 +1,136 @@
+//! No: walks from a piece to the nearest other one.
+
+mod arrange;
+
+use ludograph_catalog::ParamInfo;
+use ludograph_core::Session;
+use ludograph_graph::{Trace, bfs, dijkstra};
+use ludograph_no::{No, PieceId, Square};
+
+use crate::algorithms::{
+    Found, Paths, Points, alphabeta, bfs as breadth_first, dijkstra as cheapest, mcts, minimax,
+    nearest,
+};
+use crate::entry::Entry;
+use crate::error::LabError;
+use crate::game::{LabGame, Position};
+use crate::messages::message;
+use crate::options::{Options, int};
+
+pub(crate) fn entry() -> Entry<No> {
+    Entry::new()
+        .with(breadth_first())
+        .with(cheapest())
+        .with(nearest())
+        .with(minimax(Points))
+        .with(alphabeta(Points))
+        .with(mcts())
+}
+
+impl LabGame for No {
+    type Arranged = ();
+
+    fn arrange(session: &Session<No>, changes: &[String]) -> Result<Position<No>, LabError> {
+        arrange::arrange(session, changes)
+    }
+}
+
+impl Paths for No {
+    type Start = PieceId;
+
+    fn start_option() -> ParamInfo {
+        int(
+            "piece",
+            "the piece that is searched from, by its number; 0: the start piece, or the first one while none is named",
+            (0, 99),
+            0,
+        )
+    }
+
+    fn search_start(position: &Position<No>, options: &mut Options) -> Result<PieceId, LabError> {
+        let game = position.game();
+        let mut pieces = game.pieces().map(|(id, _)| id);
+        let wanted = options.int("piece");
+        let piece = match u8::try_from(wanted).ok().and_then(|n| n.checked_sub(1)) {
+            Some(piece) => pieces.find(|id| *id == piece),
+            None => game.start_piece().or_else(|| pieces.next()),
+        };
+        let missing = || match wanted {
+            0 => LabError::position("lab.error.no-piece"),
+            _ => LabError::Position(message("lab.error.no-such-piece").with("piece", wanted)),
+        };
+        let piece = piece.ok_or_else(missing)?;
+        options.set("piece", piece + 1);
+        Ok(piece)
+    }
+
+    /// Row and column.
+    fn names(position: &Position<No>) -> Vec<String> {
+        let size = position.game().size();
+        let squares = 0..size * size;
+        squares
+            .map(|v| format!("{},{}", v / size, v % size))
+            .collect()
+    }
+
+    /// As moves name squares.
+    fn names_in_sentences(position: &Position<No>) -> Vec<String> {
+        let size = position.game().size();
+        let squares = 0..size * size;
+        squares
+            .map(|v| Square::from_index(v, size).to_string())
+            .collect()
+    }
+
+    fn fewest_steps(
+        position: &Position<No>,
+        piece: PieceId,
+        early: bool,
+        trace: &mut impl Trace<bfs::Step>,
+    ) -> Found {
+        let search = position.game().wave(piece, early, trace);
+        let path = search.found().and_then(|goal| search.path_to(goal));
+        let length = path.as_ref().map_or(0, |path| path.len() as u64 - 1);
+        found(position, early, path, length, search.settled().len())
+    }
+
+    fn cheapest(
+        position: &Position<No>,
+        piece: PieceId,
+        early: bool,
+        trace: &mut impl Trace<dijkstra::Step>,
+    ) -> Found {
+        let search = position.game().cheapest_walks(piece, early, trace);
+        let goal = search.found();
+        let path = goal.and_then(|goal| search.path_to(goal));
+        let cost = goal.and_then(|goal| search.cost(goal)).unwrap_or_default();
+        found(position, early, path, cost, search.settled().len())
+    }
+}
+
+fn found(
+    position: &Position<No>,
+    early: bool,
+    path: Option<Vec<usize>>,
+    total: u64,
+    reached: usize,
+) -> Found {
+    let goal = path.as_ref().and_then(|path| path.last().copied());
+    let names = No::names_in_sentences(position);
+    Found {
+        // A search that stops early has a goal, also when it was not reached.
+        goal: early.then(|| goal.unwrap_or_default()),
+        total,
+        places: path
+            .as_deref()
+            .map_or_else(String::new, |path| places(&names, path)),
+        otherwise: message("lab.bfs.result.reached").with("count", reached),
+        path,
+    }
+}
+
+/// Squares in a sentence.
+pub(crate) fn places(names: &[String], squares: &[usize]) -> String {
+    let names: Vec<&str> = squares.iter().map(|v| names[*v].as_str()).collect();
+    names.join(", ")
+}

@@ -1,0 +1,157 @@
+//! The registry of the lab: games, and the algorithms that run on them.
+
+use std::sync::LazyLock;
+
+use ludograph_catalog::AnySession;
+use ludograph_core::error::shorten;
+use serde_json::Value;
+
+use crate::entry::{AnyEntry, Entry};
+use crate::error::LabError;
+use crate::game::LabGame;
+use crate::games;
+use crate::messages::message;
+use crate::request::Request;
+use crate::run::{Algorithm, Page};
+
+/// The order in which algorithms are listed; others come last.
+const ORDER: [&str; 9] = [
+    "bfs",
+    "dijkstra",
+    "union-find",
+    "nearest",
+    "minimax",
+    "alphabeta",
+    "minmax2",
+    "components",
+    "mcts",
+];
+
+/// The games of the lab and their algorithms.
+#[derive(Default)]
+pub struct Lab {
+    entries: Vec<Box<dyn AnyEntry>>,
+    algorithms: Vec<Algorithm>,
+}
+
+impl Lab {
+    /// The games of the product.
+    #[must_use]
+    pub fn builtin() -> Lab {
+        Lab::default()
+            .with(games::hex::entry())
+            .with(games::carcassonne::entry())
+            .with(games::candy::entry())
+            .with(games::no::entry())
+    }
+
+    /// Adds a game.
+    ///
+    /// ```
+    /// # use ludograph_hex::Hex as Nim; // any game that implements `LabGame`
+    /// use ludograph_lab::algorithms::{Points, alphabeta, mcts, minimax};
+    /// use ludograph_lab::{Entry, Lab};
+    ///
+    /// let nim = Entry::<Nim>::new()
+    ///     .with(minimax(Points))
+    ///     .with(alphabeta(Points))
+    ///     .with(mcts());
+    /// let lab = Lab::default().with(nim);
+    /// assert_eq!(lab.algorithms().len(), 3);
+    /// ```
+    #[must_use]
+    pub fn with<G: LabGame>(mut self, game: Entry<G>) -> Lab {
+        for info in AnyEntry::algorithms(&game) {
+            let same = self.algorithms.iter_mut().find(|known| {
+                (known.id, &known.options, &known.code) == (info.id, &info.options, &info.code)
+            });
+            match same {
+                Some(known) => known.games.extend(info.games),
+                None => self.algorithms.push(info),
+            }
+        }
+        let rank = |algorithm: &Algorithm| ORDER.iter().position(|id| *id == algorithm.id);
+        // A stable sort: entries of one algorithm stay in the order of registration.
+        self.algorithms
+            .sort_by_key(|algorithm| rank(algorithm).unwrap_or(ORDER.len()));
+        self.entries.push(Box::new(game));
+        self
+    }
+
+    /// Every algorithm, once for each set of options.
+    #[must_use]
+    pub fn algorithms(&self) -> &[Algorithm] {
+        &self.algorithms
+    }
+
+    /// What a browser draws of a position that was arranged and then played on: the board of any
+    /// node of a game tree.
+    ///
+    /// # Errors
+    /// A change or a move that cannot be made.
+    pub fn board(
+        &self,
+        session: &dyn AnySession,
+        changes: &[String],
+        moves: &[String],
+    ) -> Result<Value, LabError> {
+        let entry = self.entry(session.game());
+        let entry = entry.ok_or_else(|| LabError::position("lab.error.no-lab"))?;
+        entry.board(session, changes, moves)
+    }
+
+    /// Runs an algorithm on a position and returns some of its steps.
+    ///
+    /// Runs are deterministic: pages of one run fit together. Cost: that of the algorithm; memory
+    /// for one page of steps.
+    ///
+    /// # Errors
+    /// An algorithm that does not run on this game, an option or a change that cannot be, a
+    /// position in which the algorithm has nothing to do, or a run that was stopped.
+    pub fn trace(&self, session: &dyn AnySession, request: &Request<'_>) -> Result<Page, LabError> {
+        let entry = self.entry(session.game());
+        entry
+            .and_then(|entry| entry.trace(session, request))
+            .unwrap_or_else(|| Err(self.unknown(session.game(), request.algorithm)))
+    }
+
+    fn entry(&self, game: &str) -> Option<&dyn AnyEntry> {
+        let found = self.entries.iter().find(|entry| entry.game() == game);
+        found.map(|entry| &**entry)
+    }
+
+    fn unknown(&self, game: &str, algorithm: &str) -> LabError {
+        let fitting = self.algorithms.iter().filter(|a| a.games.contains(&game));
+        let known: Vec<&str> = fitting.map(|a| a.id).collect();
+        let error = message("lab.error.unknown-algorithm");
+        let error = error.with("algorithm", shorten(algorithm, 40));
+        LabError::Unknown(error.with("known", known.join(", ")))
+    }
+}
+
+static BUILTIN: LazyLock<Lab> = LazyLock::new(Lab::builtin);
+
+/// Every algorithm on the games of the product, once for each set of options.
+pub fn algorithms() -> impl Iterator<Item = &'static Algorithm> {
+    BUILTIN.algorithms().iter()
+}
+
+/// [`Lab::board`] for the games of the product.
+///
+/// # Errors
+/// See [`Lab::board`].
+pub fn board(
+    session: &dyn AnySession,
+    changes: &[String],
+    moves: &[String],
+) -> Result<Value, LabError> {
+    BUILTIN.board(session, changes, moves)
+}
+
+/// [`Lab::trace`] for the games of the product.
+///
+/// # Errors
+/// See [`Lab::trace`].
+pub fn trace(session: &dyn AnySession, request: &Request<'_>) -> Result<Page, LabError> {
+    BUILTIN.trace(session, request)
+}
