@@ -7,8 +7,8 @@ use crate::action::{Action, Swap};
 use crate::board::{Board, Runs};
 use crate::cells::{Cell, Cells, HEIGHT, WIDTH};
 use crate::colour::Colour;
-use crate::game::Candy;
-use crate::position::Watch;
+use crate::position::Candy;
+use crate::snapshot::Watch;
 
 /// How a turn went: the swap, its passes, and fresh deals that followed it. Made by doing the move again with somebody looking on, so that what is shown
 /// is what the game did.

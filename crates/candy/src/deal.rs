@@ -10,7 +10,7 @@ use crate::setup::{above, draw};
 /// Ten columns of tiles, each from the bottom upward.
 pub(crate) type Tiles = [Vec<Colour>; WIDTH];
 
-/// How many tiles of each column of a deal have come into sight, those that were removed since counted in.
+/// How many tiles of each column of a deal have come into lookahead, those that were removed since counted in.
 pub(crate) type Taken = [u16; WIDTH];
 
 /// The tiles of one deal: the ten rows that are visible at first, and the reservoir above them.

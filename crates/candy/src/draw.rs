@@ -9,8 +9,8 @@ use crate::board::Board;
 use crate::cascade::Cascade;
 use crate::cells::{Cell, HEIGHT, WIDTH};
 use crate::colour::Colour;
-use crate::game::Candy;
-use crate::minmax2::MinmaxTree;
+use crate::players::minmax2::MinmaxTree;
+use crate::position::Candy;
 
 /// How many tiles of each column `reservoir` prints unless it is told.
 const UPCOMING: usize = 10;
@@ -21,7 +21,7 @@ impl Draw for Candy {
         let last = Cascade::last(session);
         let fresh = |cell: Cell| entered(last.as_ref(), cell);
         let mut out = board(game.board(), ink, fresh);
-        let players = session.players().iter().zip(game.position.scores);
+        let players = session.players().iter().zip(game.snapshot.scores);
         let scores: Vec<String> = players.map(|(name, s)| format!("{name} {s}")).collect();
         let limit = game.rules().limit();
         out += &format!("{}   (to {limit})\n", scores.join("   "));

@@ -5,8 +5,8 @@ use ludograph_core::{Encode, Game, Seat};
 use crate::action::{Action, Direction, Swap};
 use crate::cells::{Cell, HEIGHT, WIDTH};
 use crate::colour::{COLOURS, Colour};
-use crate::game::Candy;
 use crate::params::Params;
+use crate::position::Candy;
 
 /// Four directions for every cell; those that lead off the board are nobody's.
 const SWAPS: usize = WIDTH * HEIGHT * Direction::ALL.len();

@@ -2,7 +2,7 @@
 
 use crate::action::Swap;
 use crate::cells::HEIGHT;
-use crate::sight::Sight;
+use crate::lookahead::Lookahead;
 
 /// What the evaluation counts for one tile.
 pub const TILE: f64 = 300.0;
@@ -23,7 +23,7 @@ const LOW: [f64; HEIGHT] = [
 
 /// What a move is worth by the source's evaluation, seen from the board before it: 300 for each tile of the first pass and of the first pass of
 /// the chain, and more the lower the tiles lie that the first pass removes, once for all of them and once for those in a column. 0 when nothing goes.
-pub(crate) fn evaluate(before: &Sight<'_>, swap: Swap) -> f64 {
+pub(crate) fn evaluate(before: &Lookahead<'_>, swap: Swap) -> f64 {
     let mut after = *before;
     after.swap(swap);
     let runs = after.crush();

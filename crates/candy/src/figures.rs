@@ -2,9 +2,9 @@
 
 use ludograph_core::{Figure, Game, Player, Rng, Seed, Thinking, Turn, Unit};
 
-use crate::alphabeta::AlphaBeta;
-use crate::game::Candy;
 use crate::params::Params;
+use crate::players::alphabeta::AlphaBeta;
+use crate::position::Candy;
 
 /// The figures of Candy, all with classic rules and an open reservoir.
 pub const FIGURES: &[Figure] = &[

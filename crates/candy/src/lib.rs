@@ -25,10 +25,9 @@
 //! | [`board`] | [`Board`]: the visible tiles as three planes of bits; its [`Runs`], and how columns fall |
 //! | [`moves`] | [`Moves`]: every legal move of a board |
 //! | [`action`], [`notation`] | [`Action`], [`Swap`], [`Direction`], and their text |
-//! | [`game`] | [`Candy`]: the game |
+//! | [`position`], `rules` | [`Candy`]: a position, and the rules |
 //! | [`cascade`] | [`Cascade`]: how a move resolved, pass by pass |
-//! | [`greedy`], [`minmax2`], [`alphabeta`] | the players [`Greedy`], [`Minmax2`] with its [`MinmaxTree`], [`AlphaBeta`] |
-//! | [`search`] | [`Search`](search::Search): full-width alpha-beta over an open reservoir |
+//! | [`players`] | [`Greedy`], [`Minmax2`] with its [`MinmaxTree`], [`AlphaBeta`] with its [search](players::search) |
 //! | [`referee`] | positions in the referee's format, answered line by line |
 //! | `encode` | actions as numbers, a board as planes |
 //! | [`view`], [`draw`] | what a browser and a terminal show |
@@ -36,7 +35,6 @@
 #![forbid(unsafe_code)]
 
 pub mod action;
-pub mod alphabeta;
 pub mod board;
 pub mod cascade;
 pub mod cells;
@@ -46,30 +44,28 @@ pub mod draw;
 mod encode;
 mod evaluate;
 pub mod figures;
-pub mod game;
-pub mod greedy;
-pub mod minmax2;
+mod lookahead;
 pub mod moves;
 pub mod notation;
 pub mod params;
-mod position;
+pub mod players;
+pub mod position;
 pub mod referee;
-pub mod search;
+mod rules;
 pub mod setup;
-mod sight;
+mod snapshot;
 pub mod view;
 
 pub use action::{Action, Direction, Swap};
-pub use alphabeta::AlphaBeta;
 pub use board::{Board, Runs};
 pub use cascade::Cascade;
 pub use cells::{Cell, Cells};
 pub use colour::Colour;
 pub use figures::FIGURES;
-pub use game::Candy;
-pub use greedy::Greedy;
-pub use minmax2::{Minmax2, MinmaxTree};
 pub use moves::Moves;
 pub use params::{Params, Reservoir, Rules};
+pub use players::{AlphaBeta, Greedy, Minmax2, MinmaxTree};
+pub use position::Candy;
+pub use rules::Undo;
 pub use setup::Setup;
 pub use view::CandyView;

@@ -5,7 +5,7 @@ use ludograph_core::{BadNotation, Notation};
 use crate::action::{Action, Direction, Swap};
 use crate::cells::Cell;
 use crate::colour::Colour;
-use crate::game::Candy;
+use crate::position::Candy;
 
 const EXPECTED: &str =
     "expected column and row from 0 to 9 and a direction (u, d, l, r), such as 34u, or 'pass'";

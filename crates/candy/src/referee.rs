@@ -10,10 +10,10 @@ use thiserror::Error;
 use crate::action::Swap;
 use crate::board::Board;
 use crate::deal::Deal;
-use crate::minmax2::MinmaxTree;
+use crate::lookahead::Lookahead;
 use crate::moves::Moves;
+use crate::players::minmax2::MinmaxTree;
 use crate::setup::read_columns;
-use crate::sight::Sight;
 
 /// A line that is no position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -68,14 +68,14 @@ struct Chosen {
 /// Names the line and what is wrong with it.
 pub fn moves(number: usize, line: &str) -> Result<String, BadLine> {
     let (input, deal) = read(number, line)?;
-    let sight = Sight::of_deal(&deal);
-    let moves = Moves::of(&sight.board).iter();
+    let lookahead = Lookahead::of_deal(&deal);
+    let moves = Moves::of(&lookahead.board).iter();
     write(
         number,
         &Output {
             rows: input.rows,
             cols: &input.cols,
-            moves: moves.map(|swap| resolve(sight, swap)).collect(),
+            moves: moves.map(|swap| resolve(lookahead, swap)).collect(),
         },
     )
 }
@@ -86,7 +86,7 @@ pub fn moves(number: usize, line: &str) -> Result<String, BadLine> {
 /// Names the line and what is wrong with it, also when there is no move to choose.
 pub fn minmax(number: usize, line: &str) -> Result<String, BadLine> {
     let (_, deal) = read(number, line)?;
-    let tree = MinmaxTree::of_sight(&Sight::of_deal(&deal))
+    let tree = MinmaxTree::of_lookahead(&Lookahead::of_deal(&deal))
         .ok_or_else(|| bad(number, "the position has no legal move"))?;
     let chosen = tree.choice();
     write(
@@ -124,12 +124,12 @@ fn write(number: usize, output: &impl Serialize) -> Result<String, BadLine> {
     serde_json::to_string(output).map_err(|e| bad(number, e.to_string()))
 }
 
-fn resolve(mut sight: Sight<'_>, swap: Swap) -> MoveLine {
-    sight.swap(swap);
-    let mut passes = vec![sight.crush().cells().len()];
-    let after_crush = sight.board;
+fn resolve(mut lookahead: Lookahead<'_>, swap: Swap) -> MoveLine {
+    lookahead.swap(swap);
+    let mut passes = vec![lookahead.crush().cells().len()];
+    let after_crush = lookahead.board;
     loop {
-        let tiles = sight.crush().cells().len();
+        let tiles = lookahead.crush().cells().len();
         if tiles == 0 {
             break;
         }
@@ -140,6 +140,6 @@ fn resolve(mut sight: Sight<'_>, swap: Swap) -> MoveLine {
         first: passes[0],
         passes,
         after_crush,
-        after: sight.board,
+        after: lookahead.board,
     }
 }

@@ -8,9 +8,9 @@ use crate::board::Board;
 use crate::cascade::Cascade;
 use crate::cells::Cell;
 use crate::colour::Colour;
-use crate::game::Candy;
-use crate::greedy::first_pass;
 use crate::params::{Reservoir, Rules};
+use crate::players::greedy::first_pass;
+use crate::position::Candy;
 
 /// How many tiles of each column's reservoir are shown.
 const UPCOMING: usize = 10;
@@ -90,7 +90,7 @@ impl View for Candy {
                 .upcoming(UPCOMING)
                 .map(|columns| columns.map(digits).to_vec()),
             letters: Colour::all().map(|c| c.letter().to_string()).collect(),
-            scores: game.position.scores.to_vec(),
+            scores: game.snapshot.scores.to_vec(),
             limit: game.rules().limit(),
             turn: turn.map(|seat| seat.0),
             again: game.moves_again(),

@@ -1,7 +1,7 @@
 //! Alpha-beta against plain minimax.
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use ludograph_candy::search::{Search, WIN};
+use ludograph_candy::players::search::{Search, WIN};
 use ludograph_candy::{AlphaBeta, Candy, Params, Reservoir, Rules};
 use ludograph_core::{Game, Player, Rng, Seat, Seed, Thinking, Turn};
 

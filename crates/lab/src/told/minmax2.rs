@@ -1,6 +1,6 @@
 //! Candy's player of the source: two moves deep, the value of each own move carried up from its replies.
 
-use ludograph_candy::minmax2::{OwnMove, Reply};
+use ludograph_candy::players::minmax2::{OwnMove, Reply};
 use ludograph_candy::{Action, MinmaxTree, Swap};
 use ludograph_search::tree::Decides;
 use serde_json::{Value, json};

@@ -7,9 +7,9 @@ use ludograph_core::Seat;
 use crate::action::Swap;
 use crate::board::Board;
 use crate::deal::Deal;
-use crate::game::Candy;
 use crate::params::Rules;
-use crate::position::{Phase, Position, Supply};
+use crate::position::Candy;
+use crate::snapshot::{Phase, Snapshot, Supply};
 
 /// Added to the margin where the game is won, taken from it where it is lost.
 pub const WIN: i32 = 100_000;
@@ -37,7 +37,7 @@ pub struct RootMove {
 /// Positions are copied, not undone: they are a few words of plain data, and ordering the moves by the points that they bring needs the copies anyway.
 pub struct Search<'a> {
     rules: Rules,
-    root: Position,
+    root: Snapshot,
     shelf: Shelf,
     nodes: u64,
     most_nodes: u64,
@@ -55,7 +55,7 @@ pub struct Search<'a> {
 #[derive(Clone, Copy)]
 struct Child {
     swap: Swap,
-    position: Position,
+    position: Snapshot,
 }
 
 impl<'a> Search<'a> {
@@ -64,11 +64,11 @@ impl<'a> Search<'a> {
     #[must_use]
     pub fn new(game: &Candy, most_nodes: u64, stop: &'a dyn Fn() -> bool) -> Option<Self> {
         let deal = game.deal.clone()?;
-        (game.position.phase == Phase::Move).then(|| Search {
+        (game.snapshot.phase == Phase::Move).then(|| Search {
             rules: game.rules(),
-            root: game.position,
+            root: game.snapshot,
             shelf: Shelf {
-                first: game.position.deal,
+                first: game.snapshot.deal,
                 deals: vec![deal],
                 rows: game.rules().rows(),
             },
@@ -144,7 +144,7 @@ impl<'a> Search<'a> {
     fn value_of(
         &mut self,
         mover: Seat,
-        mut position: Position,
+        mut position: Snapshot,
         depth: u32,
         ply: usize,
         alpha: i32,
@@ -166,7 +166,7 @@ impl<'a> Search<'a> {
     }
 
     /// The value of a position for the player to move, with `depth` steps left, at least 1. Exact between `alpha` and `beta`, else a bound (fail-soft).
-    fn node(&mut self, position: &Position, depth: u32, ply: usize, alpha: i32, beta: i32) -> i32 {
+    fn node(&mut self, position: &Snapshot, depth: u32, ply: usize, alpha: i32, beta: i32) -> i32 {
         if depth == 1 {
             return self.last_step(position, ply, beta);
         }
@@ -210,7 +210,7 @@ impl<'a> Search<'a> {
 
     /// The value of a position with one step left: the best margin that one move brings. Most of a search's time is spent here.
     #[inline]
-    fn last_step(&mut self, position: &Position, ply: usize, beta: i32) -> i32 {
+    fn last_step(&mut self, position: &Snapshot, ply: usize, beta: i32) -> i32 {
         let mut best = -INFINITE;
         for swap in position.moves.distinct().iter() {
             let child = self.child(position, swap);
@@ -230,7 +230,7 @@ impl<'a> Search<'a> {
 
     /// Where a move leads to: all its passes, and the turn handed over.
     #[inline]
-    fn child(&mut self, position: &Position, swap: Swap) -> Position {
+    fn child(&mut self, position: &Snapshot, swap: Swap) -> Snapshot {
         self.nodes += 1;
         let mut child = *position;
         child.swap(swap, self.rules, &mut self.shelf, &mut ());
@@ -276,7 +276,7 @@ impl<'a> Search<'a> {
 
 /// How far `seat` is ahead.
 #[inline]
-fn margin(position: &Position, seat: Seat) -> i32 {
+fn margin(position: &Snapshot, seat: Seat) -> i32 {
     position.scores[seat.index()] as i32 - position.scores[seat.other().index()] as i32
 }
 
@@ -290,7 +290,7 @@ struct Shelf {
 
 impl Supply for Shelf {
     #[inline]
-    fn refill(&mut self, position: &mut Position) -> bool {
+    fn refill(&mut self, position: &mut Snapshot) -> bool {
         let deal = &self.deals[(position.deal - self.first) as usize];
         deal.refill(&mut position.board, &mut position.taken);
         true

@@ -6,9 +6,9 @@ use serde::Serialize;
 use crate::action::{Action, Swap};
 use crate::board::Board;
 use crate::evaluate::{TILE, evaluate};
-use crate::game::Candy;
+use crate::lookahead::Lookahead;
 use crate::moves::Moves;
-use crate::sight::Sight;
+use crate::position::Candy;
 
 /// The whole tree that the player looked at: two moves deep, duplicates included, in listing order.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -57,12 +57,12 @@ impl MinmaxTree {
     /// Builds the tree of a position; `None` where there is no move.
     #[must_use]
     pub fn of(game: &Candy) -> Option<MinmaxTree> {
-        MinmaxTree::of_sight(&Sight::of(game))
+        MinmaxTree::of_lookahead(&Lookahead::of(game))
     }
 
-    pub(crate) fn of_sight(sight: &Sight<'_>) -> Option<MinmaxTree> {
-        let own = Moves::of(&sight.board).iter();
-        let moves: Vec<OwnMove> = own.map(|swap| OwnMove::of(sight, swap)).collect();
+    pub(crate) fn of_lookahead(lookahead: &Lookahead<'_>) -> Option<MinmaxTree> {
+        let own = Moves::of(&lookahead.board).iter();
+        let moves: Vec<OwnMove> = own.map(|swap| OwnMove::of(lookahead, swap)).collect();
         let chosen = choose(&moves)? as u32;
         Some(MinmaxTree { moves, chosen })
     }
@@ -75,7 +75,7 @@ impl MinmaxTree {
 }
 
 impl OwnMove {
-    fn of(before: &Sight<'_>, swap: Swap) -> OwnMove {
+    fn of(before: &Lookahead<'_>, swap: Swap) -> OwnMove {
         let evaluation = evaluate(before, swap);
         let mut after = *before;
         after.swap(swap);

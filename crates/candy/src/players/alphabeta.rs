@@ -3,8 +3,8 @@
 use ludograph_core::{Alternative, Choice, Player, PlayerError, Thinking, Thought};
 
 use crate::action::{Action, Swap};
-use crate::game::Candy;
-use crate::search::{RootMove, Search, WIN};
+use crate::players::search::{RootMove, Search, WIN};
+use crate::position::Candy;
 
 /// Alpha-beta with iterative deepening (see [`Search`]) until the depth, the number of positions or the stop signal of the
 /// [`Thinking`] ends it; what the last full depth found is played. The value of the chosen move is exact for that depth, those of the alternatives are bounds

@@ -4,31 +4,31 @@ use crate::action::Swap;
 use crate::board::{Board, Runs};
 use crate::cells::WIDTH;
 use crate::deal::{Deal, Taken};
-use crate::game::Candy;
+use crate::position::Candy;
 
 /// A board with what can be seen of the tiles to come, to look ahead in. Where nothing more is known of a column its cells become holes, which match nothing.
 #[derive(Clone, Copy)]
-pub(crate) struct Sight<'a> {
+pub(crate) struct Lookahead<'a> {
     pub(crate) board: Board,
     taken: Taken,
     deal: Option<&'a Deal>,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> Lookahead<'a> {
     /// What a player sees in a position.
-    pub(crate) fn of(game: &'a Candy) -> Sight<'a> {
-        Sight {
-            board: game.position.board,
-            taken: game.position.taken,
+    pub(crate) fn of(game: &'a Candy) -> Lookahead<'a> {
+        Lookahead {
+            board: game.snapshot.board,
+            taken: game.snapshot.taken,
             deal: game.deal.as_deref(),
         }
     }
 
     /// What is to be seen at the start of a deal.
-    pub(crate) fn of_deal(deal: &'a Deal) -> Sight<'a> {
+    pub(crate) fn of_deal(deal: &'a Deal) -> Lookahead<'a> {
         let (mut board, mut taken) = (Board::EMPTY, [0; WIDTH]);
         deal.refill(&mut board, &mut taken);
-        Sight {
+        Lookahead {
             board,
             taken,
             deal: Some(deal),

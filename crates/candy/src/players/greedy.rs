@@ -4,7 +4,7 @@ use ludograph_core::{Alternative, Choice, Player, PlayerError, Thinking, Thought
 
 use crate::action::{Action, Swap};
 use crate::board::Board;
-use crate::game::Candy;
+use crate::position::Candy;
 
 /// Takes the most tiles in its first pass, the first such move in listing order; looks neither at chains nor at replies.
 #[derive(Clone, Copy, Debug, Default)]
