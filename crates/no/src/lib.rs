@@ -36,12 +36,12 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `params`, `setup`, `square`, `action` | [`Params`], [`Setup`], [`Square`] and [`Direction`], [`Action`] and its notation |
+//! | `params`, `setup`, `square`, `action` | [`Params`], [`Setup`], [`Square`] and [`Direction`], [`Action`] |
+//! | `notation` | actions as text |
 //! | `position`, `arranged`, `rules`, `walks` | [`No`], a position, also put together by hand; the rules; [`Walks`], what it costs to walk |
 //! | [`nearest`] | the nearest piece by five methods |
 //! | `query` | [`Query`]: questions for the nearest piece as JSON, and the comparison of all methods |
 //! | `costs`, `solve` | [`Solver`]: exact values |
-//! | `bounded` | a search some rounds ahead |
 //! | `players` | [`NearestPlayer`], [`PerfectPlayer`] |
 //! | `duplicate` | [`duplicate()`]: matches |
 //! | `encode` | actions as numbers, a board as planes |
@@ -51,7 +51,6 @@
 
 mod action;
 mod arranged;
-mod bounded;
 mod costs;
 mod draw;
 mod duplicate;
@@ -59,6 +58,7 @@ mod encode;
 pub mod figures;
 mod history;
 pub mod nearest;
+mod notation;
 mod params;
 mod players;
 mod position;

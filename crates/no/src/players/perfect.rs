@@ -2,8 +2,8 @@
 
 use ludograph_core::{Alternative, Choice, Game, Player, PlayerError, Thinking, Thought};
 
+use super::bounded::{Outlook, look_ahead};
 use super::nearest;
-use crate::bounded::{Outlook, look_ahead};
 use crate::{Action, No, Phase, Solver};
 
 /// Plays for the largest margin of steps.
