@@ -45,6 +45,7 @@ mod encode;
 mod evaluate;
 pub mod figures;
 mod lookahead;
+pub mod messages;
 pub mod moves;
 pub mod notation;
 pub mod params;

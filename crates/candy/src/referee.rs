@@ -3,6 +3,7 @@
 //! A line holds `rows` and `cols`, ten strings of so many digits from 0 to 6, column by column from the left, each from the bottom upward: ten visible tiles,
 //! then the reservoir. Where a cascade outlasts the reservoir, the tiles that nobody knows are holes that match nothing, written `.`.
 
+use ludograph_core::Message;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -11,6 +12,7 @@ use crate::action::Swap;
 use crate::board::Board;
 use crate::deal::Deal;
 use crate::lookahead::Lookahead;
+use crate::messages;
 use crate::moves::Moves;
 use crate::players::minmax2::MinmaxTree;
 use crate::setup::read_columns;
@@ -22,7 +24,7 @@ pub struct BadLine {
     /// Which line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub reason: String,
+    pub reason: Message,
 }
 
 /// What is read. `moves` may be there, as it is in the referee's own file, but is not believed: it is computed anew.
@@ -87,7 +89,7 @@ pub fn moves(number: usize, line: &str) -> Result<String, BadLine> {
 pub fn minmax(number: usize, line: &str) -> Result<String, BadLine> {
     let (_, deal) = read(number, line)?;
     let tree = MinmaxTree::of_lookahead(&Lookahead::of_deal(&deal))
-        .ok_or_else(|| bad(number, "the position has no legal move"))?;
+        .ok_or_else(|| bad(number, messages::no_move()))?;
     let chosen = tree.choice();
     write(
         number,
@@ -98,30 +100,24 @@ pub fn minmax(number: usize, line: &str) -> Result<String, BadLine> {
     )
 }
 
-fn bad(line: usize, reason: impl Into<String>) -> BadLine {
-    BadLine {
-        line,
-        reason: reason.into(),
-    }
+fn bad(line: usize, reason: Message) -> BadLine {
+    BadLine { line, reason }
 }
 
 fn read(number: usize, line: &str) -> Result<(Input, Deal), BadLine> {
     let input: Input = serde_json::from_str(line)
-        .map_err(|e| bad(number, format!("no position in the referee's format: {e}")))?;
+        .map_err(|e| bad(number, messages::not_a_position(e.to_string())))?;
     let tiles = read_columns(&input.cols).map_err(|reason| bad(number, reason))?;
     let height = tiles[0].len();
     if input.rows != height {
-        let reason = format!(
-            "rows is {}, but the columns have {height} tiles",
-            input.rows
-        );
+        let reason = messages::rows_differ(input.rows, height);
         return Err(bad(number, reason));
     }
     Ok((input, Deal::new(&tiles, 0, None)))
 }
 
 fn write(number: usize, output: &impl Serialize) -> Result<String, BadLine> {
-    serde_json::to_string(output).map_err(|e| bad(number, e.to_string()))
+    serde_json::to_string(output).map_err(|e| bad(number, messages::not_a_position(e.to_string())))
 }
 
 fn resolve(mut lookahead: Lookahead<'_>, swap: Swap) -> MoveLine {

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use ludograph_core::messages as common;
 use ludograph_core::{BadSetup, Game, Illegal, Message, Outcome, Rng, Seat, SeatSet, Seed, Turn};
 
 use crate::action::{Action, Swap};
 use crate::cells::Cell;
 use crate::colour::Colour;
 use crate::deal::Deal;
+use crate::messages;
 use crate::params::{Params, Reservoir};
 use crate::position::Candy;
 use crate::setup::{Setup, any};
@@ -78,12 +80,12 @@ impl Game for Candy {
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
         match (self.turn(), action) {
-            (Turn::Over, _) => Err(Illegal::new("the game is over")),
+            (Turn::Over, _) => Err(Illegal::new(common::game_over())),
             (Turn::Player(_), Action::Swap(swap)) => self.check_swap(swap),
             (Turn::Player(_), Action::Pass) => Ok(()),
-            (Turn::Player(_), Action::Tile(_)) => Err(Illegal::new("it is a player's turn")),
+            (Turn::Player(_), Action::Tile(_)) => Err(Illegal::new(common::not_chance())),
             (Turn::Chance, Action::Tile(colour)) => self.check_tile(colour),
-            (Turn::Chance, _) => Err(Illegal::new("tiles have to enter first")),
+            (Turn::Chance, _) => Err(Illegal::new(messages::tiles_first())),
         }
     }
 
@@ -110,14 +112,7 @@ impl Game for Candy {
     }
 
     fn reason(&self) -> Message {
-        let reason: String = {
-            format!(
-                "player {} reached {} points",
-                self.snapshot.mover,
-                self.params.rules.limit()
-            )
-        };
-        reason.into()
+        messages::reached(self.snapshot.mover, self.params.rules.limit())
     }
 
     fn outcomes(&self, out: &mut Vec<Outcome<Action>>) {
@@ -190,17 +185,15 @@ impl Candy {
         if self.snapshot.moves.contains(swap) {
             return Ok(());
         }
-        Err(Illegal::new(format!(
-            "{swap} brings the moved tile into no run of three or more"
-        )))
+        Err(Illegal::new(messages::no_run(swap.to_string())))
     }
 
     fn check_tile(&self, colour: Colour) -> Result<(), Illegal> {
         let Some(hole) = self.snapshot.board.holes().first() else {
-            return Err(Illegal::new("there is no hole to fill"));
+            return Err(Illegal::new(messages::no_hole()));
         };
         if self.forbidden(hole).contains(&Some(colour)) {
-            return Err(Illegal::new("three equal tiles in line are never dealt"));
+            return Err(Illegal::new(messages::never_dealt()));
         }
         Ok(())
     }

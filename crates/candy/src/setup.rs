@@ -1,11 +1,12 @@
 //! What the seed decides.
 
-use ludograph_core::{BadSetup, Rng, Seed};
+use ludograph_core::{BadSetup, Message, Rng, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::cells::{HEIGHT, WIDTH};
 use crate::colour::{COLOURS, Colour};
 use crate::deal::{Deal, Tiles};
+use crate::messages;
 
 /// What the seed decides: the columns of the first deal as they stand, and the seed of whatever may be needed beyond them.
 ///
@@ -41,16 +42,12 @@ impl Setup {
     pub(crate) fn first_deal(&self, rows: usize) -> Result<Deal, BadSetup> {
         let tiles = read_columns(&self.columns).map_err(BadSetup::new)?;
         if tiles[0].len() > rows {
-            let height = tiles[0].len();
-            return Err(BadSetup::new(format!(
-                "the columns have {height} tiles, more than the {rows} of these rules"
-            )));
+            let reason = messages::columns_too_high(tiles[0].len(), rows);
+            return Err(BadSetup::new(reason));
         }
         let deal = Deal::new(&tiles, 0, Some(self.later));
         match deal.board().runs().cells().first() {
-            Some(cell) => Err(BadSetup::new(format!(
-                "the tile at {cell:?} lies in a run of three or more before the first move"
-            ))),
+            Some(cell) => Err(BadSetup::new(messages::run_at_start(cell.x(), cell.y()))),
             None => Ok(deal),
         }
     }
@@ -75,28 +72,23 @@ impl Setup {
 ///
 /// # Errors
 /// Says which column is wrong, and how.
-pub(crate) fn read_columns(columns: &[String]) -> Result<Tiles, String> {
+pub(crate) fn read_columns(columns: &[String]) -> Result<Tiles, Message> {
     if columns.len() != WIDTH {
-        return Err(format!("{} columns instead of {WIDTH}", columns.len()));
+        return Err(messages::column_count(columns.len(), WIDTH));
     }
     let mut tiles = Tiles::default();
     for (x, text) in columns.iter().enumerate() {
         for (y, digit) in text.chars().enumerate() {
-            let colour = Colour::from_digit(digit).ok_or_else(|| {
-                format!("column {x}, row {y}: '{digit}' is no colour from 0 to 6")
-            })?;
+            let colour = Colour::from_digit(digit)
+                .ok_or_else(|| messages::not_a_colour(x, y, digit.to_string()))?;
             tiles[x].push(colour);
         }
         let (height, first) = (tiles[x].len(), tiles[0].len());
         if height != first {
-            return Err(format!(
-                "column {x} has {height} tiles, but column 0 has {first}"
-            ));
+            return Err(messages::uneven_columns(x, height, first));
         }
         if height < HEIGHT {
-            return Err(format!(
-                "column {x} has {height} tiles, fewer than {HEIGHT}"
-            ));
+            return Err(messages::column_too_low(x, height, HEIGHT));
         }
     }
     Ok(tiles)

@@ -46,8 +46,6 @@ pub struct CandyView {
     pub last: Option<Cascade>,
     /// The winning seats once the game is over; none of them for a draw.
     pub winners: Option<Vec<u8>>,
-    /// How the game ended.
-    pub reason: Option<String>,
 }
 
 /// One legal swap.
@@ -103,7 +101,6 @@ impl View for Candy {
             winners: result
                 .as_ref()
                 .map(|r| r.winners.iter().map(|seat| seat.0).collect()),
-            reason: result.map(|r| r.reason),
         }
     }
 }

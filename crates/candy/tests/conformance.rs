@@ -25,3 +25,9 @@ fn every_action_has_its_number() {
     };
     ludograph_testkit::numbers::<Candy>(&[Params::default(), hidden], 2_000);
 }
+
+#[test]
+fn every_message_is_translated() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/messages");
+    ludograph_testkit::check_messages(&ludograph_candy::messages::CATALOGUE, folder);
+}

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use ludograph_core::{BadSetup, Game};
 
+use crate::messages;
 use crate::position::Table;
+use crate::setup::check_pieces;
 use crate::squares::Squares;
 use crate::{MAX_SIZE, No, Params, Phase, Setup, Square};
 
@@ -31,15 +33,13 @@ impl No {
         weights: &[u8],
     ) -> Result<No, BadSetup> {
         if pieces.len() > usize::from(MAX_SIZE) {
-            let count = pieces.len();
-            return Err(BadSetup::new(format!(
-                "{count} pieces are more than {MAX_SIZE}"
-            )));
+            let reason = messages::too_many_pieces(pieces.len(), MAX_SIZE);
+            return Err(BadSetup::new(reason));
         }
         let n = usize::from(params.size);
         let mut taken = vec![false; n * n];
-        check(pieces, "piece", n, &mut taken)?;
-        check(walls, "wall", n, &mut taken)?;
+        check_pieces(pieces, n, &mut taken)?;
+        check_walls(walls, n, &mut taken)?;
         // The weights and the rest are checked as those of any set-up: on a board full of its usual pieces.
         let mut setup = Setup {
             weights: weights.chunks(n).map(<[u8]>::to_vec).collect(),
@@ -60,17 +60,13 @@ impl No {
     }
 }
 
-fn check(squares: &[Square], what: &str, n: usize, taken: &mut [bool]) -> Result<(), BadSetup> {
-    for square in squares {
+fn check_walls(walls: &[Square], n: usize, taken: &mut [bool]) -> Result<(), BadSetup> {
+    for &square in walls {
         let Some(index) = square.index(n) else {
-            return Err(BadSetup::new(format!(
-                "the {what} on {square} is off the board of {n} × {n}"
-            )));
+            return Err(BadSetup::new(messages::wall_off_board(square, n)));
         };
         if std::mem::replace(&mut taken[index], true) {
-            return Err(BadSetup::new(format!(
-                "the {what} on {square} shares its square with another piece or wall"
-            )));
+            return Err(BadSetup::new(messages::wall_shares(square)));
         }
     }
     Ok(())

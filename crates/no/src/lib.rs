@@ -57,6 +57,7 @@ mod duplicate;
 mod encode;
 pub mod figures;
 mod history;
+pub mod messages;
 pub mod nearest;
 mod notation;
 mod params;

@@ -1,7 +1,9 @@
 //! Actions as text.
 
+use ludograph_core::error::shorten;
 use ludograph_core::{BadNotation, Notation};
 
+use crate::messages;
 use crate::{Action, Direction, No};
 
 impl Notation for No {
@@ -13,12 +15,10 @@ impl Notation for No {
             "left" | "l" => Ok(Action::Step(Direction::Left)),
             "right" | "r" => Ok(Action::Step(Direction::Right)),
             "up" | "u" => Ok(Action::Step(Direction::Up)),
-            _ => text.parse().map(Action::Name).map_err(|_| {
-                BadNotation::expected(
-                    text,
-                    "expected a square such as c4, accept, no, or a step: up, down, left, right",
-                )
-            }),
+            _ => text
+                .parse()
+                .map(Action::Name)
+                .map_err(|_| BadNotation::new(messages::not_an_action(shorten(text, 40)))),
         }
     }
 }

@@ -3,7 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ludograph_core::error::shorten;
+use ludograph_core::{Arg, Message};
 use serde::{Deserialize, Serialize};
+
+use crate::messages;
 
 /// A square as row and column, counted from 0 at the top left. In JSON `[row, column]`.
 ///
@@ -15,7 +19,7 @@ use serde::{Deserialize, Serialize};
 /// let square: Square = "c4".parse()?;
 /// assert_eq!(square, Square { row: 3, column: 2 });
 /// assert_eq!(Square { row: 0, column: 26 }.to_string(), "aa1");
-/// # Ok::<(), String>(())
+/// # Ok::<(), ludograph_core::Message>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "[u8; 2]", into = "[u8; 2]")]
@@ -84,10 +88,17 @@ impl fmt::Display for Square {
     }
 }
 
-impl FromStr for Square {
-    type Err = String;
+/// A square in a message is written in the notation.
+impl From<Square> for Arg {
+    fn from(square: Square) -> Self {
+        Arg::Text(square.to_string())
+    }
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
+impl FromStr for Square {
+    type Err = Message;
+
+    fn from_str(text: &str) -> Result<Self, Message> {
         let split = text.find(|c: char| c.is_ascii_digit());
         let square = split.and_then(|at| {
             let (letters, digits) = text.split_at(at);
@@ -99,7 +110,7 @@ impl FromStr for Square {
                 column: column_number(letters)?,
             })
         });
-        square.ok_or_else(|| "a square is a column in letters and a row, such as c4".into())
+        square.ok_or_else(|| messages::not_a_square(shorten(text, 40)))
     }
 }
 

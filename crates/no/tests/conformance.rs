@@ -23,3 +23,9 @@ fn keeps_the_contract() {
 fn every_action_has_its_number() {
     ludograph_testkit::numbers::<No>(&params(), 5_000);
 }
+
+#[test]
+fn every_message_is_translated() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/messages");
+    ludograph_testkit::check_messages(&ludograph_no::messages::CATALOGUE, folder);
+}
