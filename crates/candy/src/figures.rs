@@ -56,6 +56,9 @@ fn moves() -> Box<dyn FnMut(u64) -> u64> {
             if let Some(action) = game.random_action(&mut rng) {
                 game.apply(action);
             }
+            while let Some(tile) = game.sample(&mut rng) {
+                game.apply(tile);
+            }
         }
         game.hash64()
     })

@@ -8,8 +8,6 @@ ludograph_core::messages! {
     no_run(swap) = "candy.no-run";
     /// A swap while chance has to fill holes.
     tiles_first() = "candy.tiles-first";
-    /// A tile of chance on a board that has no hole.
-    no_hole() = "candy.no-hole";
     /// A tile that the dealing rule forbids.
     never_dealt() = "candy.never-dealt";
     /// Text that is no action.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ludograph_core::{Game, Rng, Seed};
+use ludograph_core::{Game, Rng};
 
 use crate::board::Board;
 use crate::cells::WIDTH;
@@ -15,18 +15,25 @@ use crate::snapshot::Snapshot;
 
 /// A position of Candy.
 ///
-/// With an open reservoir the position holds the deal, shared by all positions that come from it: everything follows from the moves, and there are no chance turns.
-/// With a hidden one it holds the visible tiles alone, and what enters is chance, one tile at a time: the holes that a pass leaves are filled by x, then y.
-/// Both kinds of one seed play with the same tiles.
+/// With an open reservoir the position holds the known tiles of the deal, shared by all positions
+/// that come from it. With a hidden one it holds the visible tiles alone. What is not known enters
+/// by chance, one tile at a time: the holes that a pass leaves are filled by x, then y. Both kinds
+/// of one seed play with the same tiles.
 ///
-/// The weights of chance: a tile that enters has each colour equally likely. This is what is known of a single tile of the reservoir; that the dealing
-/// rule keeps three equal tiles apart inside the reservoir, too, is left out, since it would make every outcome depend on all tiles that were ever seen. The tiles
-/// of a fresh deal follow the dealing rule exactly: each colour that it does not forbid at the cell is equally likely.
+/// An open reservoir has chance turns in two rare cases. A board without a move is dealt afresh:
+/// chance deals its 100 tiles, then 40 rows of the new reservoir. A column that outlasts its known
+/// tiles is filled as with a hidden reservoir.
+///
+/// The weights of chance: a tile that enters has each colour equally likely. That is all that is
+/// known of a single tile of the reservoir. The dealing rule also keeps three equal tiles apart
+/// inside the reservoir; this is left out, because every outcome would depend on all tiles seen so
+/// far. The tiles of a fresh deal follow the dealing rule exactly: each colour that it does not
+/// forbid at the cell is equally likely.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Candy {
     pub(crate) params: Params,
     pub(crate) snapshot: Snapshot,
-    /// `None` for a hidden reservoir.
+    /// The known tiles of an open reservoir; `None` for a hidden one.
     pub(crate) deal: Option<Arc<Deal>>,
 }
 
@@ -64,7 +71,15 @@ impl Candy {
         self.snapshot.deal
     }
 
-    /// The next `count` tiles of each column's reservoir, lowest first; `None` where the reservoir is hidden.
+    /// How many tiles of each column of the present deal have entered the board, removed ones
+    /// included.
+    #[must_use]
+    pub fn entered(&self) -> [u16; WIDTH] {
+        self.snapshot.taken
+    }
+
+    /// The next `count` tiles of each column's reservoir, lowest first, as far as they are known;
+    /// `None` if the reservoir is hidden.
     #[must_use]
     pub fn upcoming(&self, count: usize) -> Option<[Vec<Colour>; WIDTH]> {
         let deal = self.deal.as_ref()?;
@@ -77,8 +92,8 @@ impl Candy {
         Some(std::array::from_fn(column))
     }
 
-    /// A position with an open reservoir that this one could be: itself where it is open already, else with tiles to come drawn by chance (after
-    /// sampling what a chance turn is waiting for).
+    /// A position with an open reservoir that this one could be: itself if it is open, else with a
+    /// random reservoir, after sampling what a chance turn waits for.
     #[must_use]
     pub fn imagine(&self, rng: &mut Rng) -> Candy {
         let mut twin = self.clone();
@@ -88,11 +103,10 @@ impl Candy {
         while let Some(action) = twin.sample(rng) {
             twin.apply(action);
         }
-        // Far more than a search looks ahead; whatever it needs beyond comes from the seed like all else.
+        // More rows than a search looks ahead.
         const ROWS: usize = 50;
-        let seed = Seed::fold(rng.bits());
         let tiles = std::array::from_fn(|_| (0..ROWS).map(|_| any(rng)).collect());
-        twin.deal = Some(Arc::new(Deal::new(&tiles, twin.snapshot.deal, Some(seed))));
+        twin.deal = Some(Arc::new(Deal::new(&tiles)));
         twin.snapshot.taken = [0; WIDTH];
         twin.params.reservoir = Reservoir::Open;
         twin

@@ -113,7 +113,7 @@ fn read(number: usize, line: &str) -> Result<(Input, Deal), BadLine> {
         let reason = messages::rows_differ(input.rows, height);
         return Err(bad(number, reason));
     }
-    Ok((input, Deal::new(&tiles, 0, None)))
+    Ok((input, Deal::new(&tiles)))
 }
 
 fn write(number: usize, output: &impl Serialize) -> Result<String, BadLine> {

@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use ludograph_core::messages as common;
+use ludograph_core::random::mix;
 use ludograph_core::{BadSetup, Game, Illegal, Message, Outcome, Rng, Seat, SeatSet, Seed, Turn};
 
 use crate::action::{Action, Swap};
-use crate::cells::Cell;
 use crate::colour::Colour;
 use crate::deal::Deal;
 use crate::messages;
 use crate::params::{Params, Reservoir};
 use crate::position::Candy;
 use crate::setup::{Setup, any};
-use crate::snapshot::{Hidden, Open, Phase, Snapshot, Watch};
+use crate::snapshot::{Phase, Snapshot, Watch};
 
-/// What takes an action back: the position before it, and the deal where the action led to a fresh one.
+/// What takes an action back: the data before it, and the known tiles if the action changed them.
 #[derive(Clone, Debug)]
 pub struct Undo {
     snapshot: Snapshot,
@@ -36,23 +36,22 @@ impl Game for Candy {
 
     fn start(params: &Params, setup: &Setup) -> Result<Self, BadSetup> {
         let rows = params.rules.rows();
-        let mut deal = Arc::new(setup.first_deal(rows)?);
-        let mut position = Snapshot::new(deal.board());
-        let deal = match params.reservoir {
-            Reservoir::Open => {
-                position.ready(&mut Open::new(&mut deal, rows), &mut ());
-                Some(deal)
-            }
-            Reservoir::Hidden => {
-                position.ready(&mut Hidden, &mut ());
-                None
-            }
+        let deal = setup.first_deal(rows)?;
+        let mut snapshot = Snapshot::new(deal.board());
+        snapshot.ready();
+        let known = match snapshot.phase {
+            Phase::Deal => Deal::of_board(&snapshot.board),
+            _ => deal,
         };
         Ok(Candy {
             params: *params,
-            snapshot: position,
-            deal,
+            snapshot,
+            deal: (params.reservoir == Reservoir::Open).then(|| Arc::new(known)),
         })
+    }
+
+    fn hides_information(params: &Params) -> bool {
+        params.reservoir == Reservoir::Hidden
     }
 
     fn params(&self) -> &Params {
@@ -68,7 +67,7 @@ impl Game for Candy {
     fn turn(&self) -> Turn {
         match self.snapshot.phase {
             Phase::Move => Turn::Player(self.snapshot.mover),
-            Phase::Refill | Phase::Deal => Turn::Chance,
+            Phase::Refill | Phase::Deal | Phase::Stock => Turn::Chance,
             Phase::Over => Turn::Over,
         }
     }
@@ -120,22 +119,19 @@ impl Game for Candy {
         if self.turn() != Turn::Chance {
             return;
         }
-        if let Some(hole) = self.snapshot.board.holes().first() {
-            let forbidden = self.forbidden(hole);
-            let allowed = Colour::all().filter(|c| !forbidden.contains(&Some(*c)));
-            out.extend(allowed.map(|colour| Outcome {
-                action: Action::Tile(colour),
-                weight: 1,
-            }));
-        }
+        let forbidden = self.forbidden();
+        let allowed = Colour::all().filter(|colour| !forbidden.contains(&Some(*colour)));
+        out.extend(allowed.map(|colour| Outcome {
+            action: Action::Tile(colour),
+            weight: 1,
+        }));
     }
 
     fn fate(&self, setup: &Setup) -> Option<Action> {
         if self.turn() != Turn::Chance {
             return None;
         }
-        let x = self.snapshot.board.holes().first()?.x();
-        let row = usize::from(self.snapshot.taken[x]);
+        let (x, row) = self.next_unknown()?;
         let rows = self.params.rules.rows();
         Some(Action::Tile(setup.tile(self.snapshot.deal, x, row, rows)))
     }
@@ -145,7 +141,7 @@ impl Game for Candy {
         if self.turn() != Turn::Chance {
             return None;
         }
-        let forbidden = self.forbidden(self.snapshot.board.holes().first()?);
+        let forbidden = self.forbidden();
         loop {
             let colour = any(rng);
             if !forbidden.contains(&Some(colour)) {
@@ -160,25 +156,80 @@ impl Game for Candy {
     }
 
     fn hash64(&self) -> u64 {
-        self.snapshot.hash64()
+        let hash = self.snapshot.hash64();
+        // The reservoir of the first deal is the same in all positions of a game.
+        match &self.deal {
+            Some(deal) if self.snapshot.deal > 0 => deal.words().fold(hash, |h, w| mix(h ^ w)),
+            _ => hash,
+        }
     }
 }
 
 impl Candy {
-    /// Does an action, with somebody looking on.
+    /// Applies an action while `watch` observes how it resolves.
     #[inline]
     pub(crate) fn apply_watched(&mut self, action: Action, watch: &mut impl Watch) -> Undo {
         let snapshot = self.snapshot;
-        let rules = self.params.rules;
-        let Some(deal) = &mut self.deal else {
-            self.snapshot.act(action, rules, &mut Hidden, watch);
-            let deal = None;
-            return Undo { snapshot, deal };
+        let deal = match action {
+            Action::Tile(colour) if snapshot.phase == Phase::Stock => self.stock(colour),
+            _ => {
+                let rules = self.params.rules;
+                let known = self.deal.as_deref();
+                self.snapshot.act(action, rules, known, watch);
+                let fresh = self.snapshot.deal != snapshot.deal;
+                if fresh || self.snapshot.phase == Phase::Stock {
+                    self.forget_deal()
+                } else {
+                    None
+                }
+            }
         };
-        let mut supply = Open::new(deal, rules.rows());
-        self.snapshot.act(action, rules, &mut supply, watch);
-        let deal = supply.replaced;
         Undo { snapshot, deal }
+    }
+
+    /// Replaces the known tiles by those on the board: a fresh deal has begun, or its visible part
+    /// is complete. Returns the tiles that were known before.
+    #[cold]
+    fn forget_deal(&mut self) -> Option<Arc<Deal>> {
+        let deal = self.deal.as_mut()?;
+        let known = Arc::new(Deal::of_board(&self.snapshot.board));
+        Some(std::mem::replace(deal, known))
+    }
+
+    /// Puts the next tile into the reservoir of a fresh deal.
+    #[cold]
+    fn stock(&mut self, colour: Colour) -> Option<Arc<Deal>> {
+        let deal = self.deal.as_mut()?;
+        let before = Arc::clone(deal);
+        let (x, _) = deal.next_unknown()?;
+        let deal = Arc::make_mut(deal);
+        deal.push(x, colour);
+        if deal.next_unknown().is_none() {
+            self.snapshot.ready();
+        }
+        Some(before)
+    }
+
+    /// Column and row, in its deal, of the tile that chance decides next.
+    fn next_unknown(&self) -> Option<(usize, usize)> {
+        if self.snapshot.phase == Phase::Stock {
+            return self.deal.as_ref()?.next_unknown();
+        }
+        let x = self.snapshot.board.holes().first()?.x();
+        Some((x, usize::from(self.snapshot.taken[x])))
+    }
+
+    /// The colours that cannot come next.
+    #[inline]
+    fn forbidden(&self) -> [Option<Colour>; 2] {
+        match (self.snapshot.phase, &self.deal, self.next_unknown()) {
+            (Phase::Stock, Some(deal), Some((x, row))) => deal.forbidden(x, row),
+            (Phase::Deal, ..) => match self.snapshot.board.holes().first() {
+                Some(hole) => self.snapshot.board.forbidden(hole),
+                None => [None; 2],
+            },
+            _ => [None; 2],
+        }
     }
 
     fn check_swap(&self, swap: Swap) -> Result<(), Illegal> {
@@ -189,21 +240,9 @@ impl Candy {
     }
 
     fn check_tile(&self, colour: Colour) -> Result<(), Illegal> {
-        let Some(hole) = self.snapshot.board.holes().first() else {
-            return Err(Illegal::new(messages::no_hole()));
-        };
-        if self.forbidden(hole).contains(&Some(colour)) {
+        if self.forbidden().contains(&Some(colour)) {
             return Err(Illegal::new(messages::never_dealt()));
         }
         Ok(())
-    }
-
-    /// The colours that cannot come into a hole.
-    #[inline]
-    fn forbidden(&self, hole: Cell) -> [Option<Colour>; 2] {
-        match self.snapshot.phase {
-            Phase::Deal => self.snapshot.board.forbidden(hole),
-            _ => [None; 2],
-        }
     }
 }

@@ -45,7 +45,7 @@ impl Setup {
             let reason = messages::columns_too_high(tiles[0].len(), rows);
             return Err(BadSetup::new(reason));
         }
-        let deal = Deal::new(&tiles, 0, Some(self.later));
+        let deal = Deal::new(&tiles);
         match deal.board().runs().cells().first() {
             Some(cell) => Err(BadSetup::new(messages::run_at_start(cell.x(), cell.y()))),
             None => Ok(deal),

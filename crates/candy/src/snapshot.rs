@@ -1,6 +1,4 @@
-//! A position as plain data, and how it changes.
-
-use std::sync::Arc;
+//! The part of a position that changes with every action, as plain data.
 
 use ludograph_core::Seat;
 use ludograph_core::random::mix;
@@ -19,13 +17,15 @@ pub(crate) enum Phase {
     Move,
     /// Chance: the tiles that enter after a pass.
     Refill,
-    /// Chance: the tiles of a fresh deal.
+    /// Chance: the visible tiles of a fresh deal.
     Deal,
+    /// Chance: the reservoir of a fresh deal, where it is open.
+    Stock,
     /// Nothing: the mover has won.
     Over,
 }
 
-/// Everything that changes in a game, but for the tiles to come. Plain data: copying it is how moves are taken back, and how a search goes on.
+/// Everything that changes in a game, except the known tiles to come. Undo and searches copy it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Snapshot {
     pub(crate) board: Board,
@@ -39,70 +39,15 @@ pub(crate) struct Snapshot {
     pub(crate) phase: Phase,
     /// Whether the mover moves again, having removed five tiles at once.
     pub(crate) extra: bool,
-    /// How many passes the move in progress has had, and the tiles of the first of them; both 0 between moves.
+    /// Passes of the move in progress; 0 between moves.
     pub(crate) pass: u32,
+    /// Tiles that its first pass removed; 0 between moves.
     pub(crate) first: u32,
 }
 
-/// Where tiles come from. The one difference between an open and a hidden reservoir.
-pub(crate) trait Supply {
-    /// Fills the holes; false where chance has to.
-    fn refill(&mut self, position: &mut Snapshot) -> bool;
-    /// The board of the deal `number`; `None` where chance has to make it.
-    fn redeal(&mut self, number: u32) -> Option<Board>;
-}
-
-/// A hidden reservoir: everything is left to chance.
-pub(crate) struct Hidden;
-
-impl Supply for Hidden {
-    fn refill(&mut self, _: &mut Snapshot) -> bool {
-        false
-    }
-
-    fn redeal(&mut self, _: u32) -> Option<Board> {
-        None
-    }
-}
-
-/// An open reservoir: the deal that is being played with.
-pub(crate) struct Open<'a> {
-    pub(crate) deal: &'a mut Arc<Deal>,
-    /// Rows of a fresh deal.
-    pub(crate) rows: usize,
-    /// The deal at the start, once a fresh one has taken its place.
-    pub(crate) replaced: Option<Arc<Deal>>,
-}
-
-impl<'a> Open<'a> {
-    pub(crate) fn new(deal: &'a mut Arc<Deal>, rows: usize) -> Self {
-        Open {
-            deal,
-            rows,
-            replaced: None,
-        }
-    }
-}
-
-impl Supply for Open<'_> {
-    #[inline]
-    fn refill(&mut self, position: &mut Snapshot) -> bool {
-        self.deal.refill(&mut position.board, &mut position.taken);
-        true
-    }
-
-    #[cold]
-    fn redeal(&mut self, _: u32) -> Option<Board> {
-        let next = Arc::new(self.deal.next(self.rows)?);
-        let old = std::mem::replace(self.deal, next);
-        self.replaced.get_or_insert(old);
-        Some(self.deal.board())
-    }
-}
-
-/// Looks on while a move resolves; `()` when nobody does.
+/// Observes how a move resolves; `()` observes nothing.
 pub(crate) trait Watch {
-    /// A pass is about to remove these tiles, for so many points.
+    /// A pass is about to remove these tiles for these points.
     fn pass(&mut self, before: &Board, runs: Runs, points: u32) {
         let _ = (before, runs, points);
     }
@@ -137,24 +82,24 @@ impl Snapshot {
         }
     }
 
-    /// Does an action that is allowed.
+    /// Applies a legal action, except a tile in [`Phase::Stock`]. `deal` holds the known tiles of an
+    /// open reservoir; what it does not hold is left to chance.
     #[inline]
     pub(crate) fn act(
         &mut self,
         action: Action,
         rules: Rules,
-        supply: &mut impl Supply,
+        deal: Option<&Deal>,
         watch: &mut impl Watch,
     ) {
         match action {
             Action::Swap(swap) => {
-                if self.swap(swap, rules, supply, watch) {
-                    self.next_turn(rules, supply, watch);
+                if self.swap(swap, rules, deal, watch) {
+                    self.next_turn(rules);
                 }
             }
             Action::Pass => {
-                // Nothing was removed: the turn goes over.
-                self.next_turn(rules, supply, watch);
+                self.next_turn(rules);
             }
             Action::Tile(colour) => {
                 let Some(hole) = self.board.holes().first() else {
@@ -163,28 +108,28 @@ impl Snapshot {
                 self.board.put(hole, colour);
                 self.taken[hole.x()] += 1;
                 if self.board.holes().is_empty() {
-                    self.filled(rules, supply, watch);
+                    self.filled(rules, deal, watch);
                 }
             }
         }
     }
 
-    /// Swaps two tiles and resolves all passes. Returns false where chance has to fill the holes before it can go on.
+    /// Swaps two tiles and resolves all passes. Returns false if chance has to fill holes first.
     #[inline]
     pub(crate) fn swap(
         &mut self,
         swap: Swap,
         rules: Rules,
-        supply: &mut impl Supply,
+        deal: Option<&Deal>,
         watch: &mut impl Watch,
     ) -> bool {
         self.board.swap(swap.cell(), swap.target());
-        self.cascade(rules, supply, watch)
+        self.cascade(rules, deal, watch)
     }
 
-    /// Resolves pass by pass until the board is at rest, or chance has to fill it (false).
+    /// Resolves pass by pass until the board has no run, or chance has to fill holes (false).
     #[inline]
-    fn cascade(&mut self, rules: Rules, supply: &mut impl Supply, watch: &mut impl Watch) -> bool {
+    fn cascade(&mut self, rules: Rules, deal: Option<&Deal>, watch: &mut impl Watch) -> bool {
         loop {
             let runs = self.board.runs();
             let cells = runs.cells();
@@ -199,7 +144,10 @@ impl Snapshot {
             self.scores[self.mover.index()] += points;
             watch.pass(&self.board, runs, points);
             self.board.collapse(cells);
-            if !supply.refill(self) {
+            if let Some(deal) = deal {
+                deal.refill(&mut self.board, &mut self.taken);
+            }
+            if !self.board.holes().is_empty() {
                 self.phase = Phase::Refill;
                 self.moves = Moves::NONE;
                 return false;
@@ -208,20 +156,15 @@ impl Snapshot {
         }
     }
 
-    /// Ends the game or the turn, and makes sure that whoever is to move can.
+    /// Ends the game or the turn, and finds the moves of the next one.
     #[inline]
-    pub(crate) fn next_turn(
-        &mut self,
-        rules: Rules,
-        supply: &mut impl Supply,
-        watch: &mut impl Watch,
-    ) {
+    pub(crate) fn next_turn(&mut self, rules: Rules) {
         if !self.hand_over(rules) {
-            self.ready(supply, watch);
+            self.ready();
         }
     }
 
-    /// Ends the game (true) or the turn, without a look at the moves that follow.
+    /// Ends the game (true) or the turn (false), without finding the moves of the next one.
     #[inline]
     pub(crate) fn hand_over(&mut self, rules: Rules) -> bool {
         let first = self.first;
@@ -237,30 +180,21 @@ impl Snapshot {
         false
     }
 
-    /// Finds the moves; deals afresh while there are none.
+    /// Finds the moves; without any, chance deals a fresh board.
     #[inline]
-    pub(crate) fn ready(&mut self, supply: &mut impl Supply, watch: &mut impl Watch) {
-        loop {
-            self.moves = Moves::at_rest(&self.board);
-            if !self.moves.is_empty() {
-                self.phase = Phase::Move;
-                return;
-            }
+    pub(crate) fn ready(&mut self) {
+        self.moves = Moves::at_rest(&self.board);
+        if self.moves.is_empty() {
             self.deal += 1;
-            if let Some(board) = supply.redeal(self.deal) {
-                self.board = board;
-                self.taken = [HEIGHT as u16; WIDTH];
-                watch.dealt(&self.board);
-            } else {
-                self.board = Board::EMPTY;
-                self.taken = [0; WIDTH];
-                self.phase = Phase::Deal;
-                return;
-            }
+            self.board = Board::EMPTY;
+            self.taken = [0; WIDTH];
+            self.phase = Phase::Deal;
+        } else {
+            self.phase = Phase::Move;
         }
     }
 
-    /// A hash of everything that decides how the game goes on.
+    /// A hash of all fields.
     pub(crate) fn hash64(&self) -> u64 {
         let status = u64::from(self.deal) << 32
             | u64::from(self.pass) << 16
@@ -279,15 +213,18 @@ impl Snapshot {
             .fold(0, |hash, word| mix(hash ^ word))
     }
 
-    /// Goes on after chance has filled the last hole.
-    fn filled(&mut self, rules: Rules, supply: &mut impl Supply, watch: &mut impl Watch) {
+    /// Continues after chance has filled the last hole.
+    fn filled(&mut self, rules: Rules, deal: Option<&Deal>, watch: &mut impl Watch) {
         if self.phase == Phase::Deal {
             watch.dealt(&self.board);
-            self.ready(supply, watch);
+            self.ready();
+            if self.phase == Phase::Move && deal.is_some() {
+                (self.phase, self.moves) = (Phase::Stock, Moves::NONE);
+            }
         } else {
             watch.filled(&self.board);
-            if self.cascade(rules, supply, watch) {
-                self.next_turn(rules, supply, watch);
+            if self.cascade(rules, deal, watch) {
+                self.next_turn(rules);
             }
         }
     }

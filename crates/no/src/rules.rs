@@ -60,6 +60,11 @@ impl Game for No {
         })
     }
 
+    /// Solo hides the order in which start pieces are drawn; the other variants hide nothing.
+    fn hides_information(params: &Params) -> bool {
+        params.variant == Variant::Solo
+    }
+
     fn params(&self) -> &Params {
         &self.table.params
     }

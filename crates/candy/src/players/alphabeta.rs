@@ -77,7 +77,7 @@ fn search(game: &Candy, depth: u32, thinking: &Thinking<'_>) -> Option<Found> {
         found.depth = step;
         found.line = search.line().to_vec();
         (thinking.progress)(step as f32 / depth as f32);
-        if moves[0].value.abs() > WIN / 2 {
+        if moves[0].value.abs() > WIN / 2 || thinking.stopped() {
             break;
         }
     }
@@ -103,7 +103,7 @@ fn sample(game: &Candy, depth: u32, samples: u32, thinking: &mut Thinking<'_>) -
         }
         found.nodes += search.nodes();
         left = left.saturating_sub(search.nodes());
-        if reached < depth || left == 0 {
+        if reached < depth || left == 0 || thinking.stopped() {
             break;
         }
         (thinking.progress)(number as f32 / samples as f32);

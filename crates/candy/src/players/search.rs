@@ -5,11 +5,10 @@ use std::sync::Arc;
 use ludograph_core::Seat;
 
 use crate::action::Swap;
-use crate::board::Board;
 use crate::deal::Deal;
 use crate::params::Rules;
 use crate::position::Candy;
-use crate::snapshot::{Phase, Snapshot, Supply};
+use crate::snapshot::{Phase, Snapshot};
 
 /// Added to the margin where the game is won, taken from it where it is lost.
 pub const WIN: i32 = 100_000;
@@ -38,7 +37,7 @@ pub struct RootMove {
 pub struct Search<'a> {
     rules: Rules,
     root: Snapshot,
-    shelf: Shelf,
+    deal: Arc<Deal>,
     nodes: u64,
     most_nodes: u64,
     stop: &'a dyn Fn() -> bool,
@@ -67,11 +66,7 @@ impl<'a> Search<'a> {
         (game.snapshot.phase == Phase::Move).then(|| Search {
             rules: game.rules(),
             root: game.snapshot,
-            shelf: Shelf {
-                first: game.snapshot.deal,
-                deals: vec![deal],
-                rows: game.rules().rows(),
-            },
+            deal,
             nodes: 0,
             most_nodes,
             stop,
@@ -154,10 +149,14 @@ impl<'a> Search<'a> {
         if position.phase == Phase::Over {
             return WIN + margin(&position, mover);
         }
-        if depth == 0 {
+        // Chance ends the line: a tile that is not known, or a fresh deal.
+        if depth == 0 || position.phase == Phase::Refill {
             return margin(&position, mover);
         }
-        position.ready(&mut self.shelf, &mut ());
+        position.ready();
+        if position.phase != Phase::Move {
+            return margin(&position, mover);
+        }
         if position.mover == mover {
             self.node(&position, depth, ply, alpha, beta)
         } else {
@@ -233,8 +232,9 @@ impl<'a> Search<'a> {
     fn child(&mut self, position: &Snapshot, swap: Swap) -> Snapshot {
         self.nodes += 1;
         let mut child = *position;
-        child.swap(swap, self.rules, &mut self.shelf, &mut ());
-        child.hand_over(self.rules);
+        if child.swap(swap, self.rules, Some(&self.deal), &mut ()) {
+            child.hand_over(self.rules);
+        }
         child
     }
 
@@ -278,30 +278,4 @@ impl<'a> Search<'a> {
 #[inline]
 fn margin(position: &Snapshot, seat: Seat) -> i32 {
     position.scores[seat.index()] as i32 - position.scores[seat.other().index()] as i32
-}
-
-/// The deals that a search comes across: the one on the table, and the fresh ones that follow it whatever line leads to them.
-struct Shelf {
-    /// The number of the first.
-    first: u32,
-    deals: Vec<Arc<Deal>>,
-    rows: usize,
-}
-
-impl Supply for Shelf {
-    #[inline]
-    fn refill(&mut self, position: &mut Snapshot) -> bool {
-        let deal = &self.deals[(position.deal - self.first) as usize];
-        deal.refill(&mut position.board, &mut position.taken);
-        true
-    }
-
-    fn redeal(&mut self, number: u32) -> Option<Board> {
-        let index = (number - self.first) as usize;
-        while self.deals.len() <= index {
-            let next = self.deals.last()?.next(self.rows)?;
-            self.deals.push(Arc::new(next));
-        }
-        Some(self.deals[index].board())
-    }
 }
