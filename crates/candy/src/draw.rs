@@ -1,4 +1,4 @@
-//! Candy in characters.
+//! What a terminal shows.
 
 use std::fmt::Write;
 
@@ -78,7 +78,7 @@ fn tile(tile: Option<Colour>, ink: Ink) -> String {
     )
 }
 
-/// The board with coordinates; tiles for which `marked` holds stand in brackets.
+/// The board with coordinates; tiles for which `marked` is true are in brackets.
 fn board(board: &Board, ink: Ink, marked: impl Fn(Cell) -> bool) -> String {
     let mut out = String::new();
     for y in (0..HEIGHT).rev() {

@@ -1,7 +1,9 @@
 //! Candy, the two-player match-3.
 //!
-//! Two players share a board of 10 × 10 tiles in seven colours. A move swaps two neighbours so that the moved tile comes to lie in a run of three or
-//! more; every tile in a run goes, the columns fall, a reservoir moves down, and this repeats as long as there are runs. All of it scores for the mover.
+//! Two players share a board of 10 × 10 tiles in seven colours. A move swaps two neighbours so that
+//! the moved tile lies in a run of three or more. All tiles in runs are removed, the columns fall,
+//! tiles enter from a reservoir, and this repeats while there are runs. Each tile scores for the
+//! mover.
 //!
 //! ```
 //! use ludograph_candy::{AlphaBeta, Candy, Params};
@@ -10,7 +12,8 @@
 //! let seed = Seed::new(1).unwrap();
 //! let mut session = Session::<Candy>::new(Params::default(), seed).unwrap();
 //! let mut player = AlphaBeta { depth: 3, ..AlphaBeta::default() };
-//! let choice = player.choose(session.position(), &mut Thinking::unlimited(Rng::new(seed))).unwrap();
+//! let mut thinking = Thinking::unlimited(Rng::new(seed));
+//! let choice = player.choose(session.position(), &mut thinking).unwrap();
 //! session.act(choice.action).unwrap();
 //!
 //! let cascade = ludograph_candy::Cascade::last(&session).unwrap();
@@ -19,16 +22,17 @@
 //!
 //! | module | noun |
 //! |---|---|
-//! | [`params`] | [`Params`]: `classic` or `tournament` [`Rules`], open or hidden [`Reservoir`] |
+//! | [`params`] | [`Params`]: [`Rules`], and open or hidden [`Reservoir`] |
 //! | [`setup`] | [`Setup`]: the columns that the seed dealt |
 //! | [`cells`], [`colour`] | [`Cell`], [`Cells`], [`Colour`] |
-//! | [`board`] | [`Board`]: the visible tiles as three planes of bits; its [`Runs`], and how columns fall |
+//! | [`board`] | [`Board`]: the visible tiles as three planes of bits, and their [`Runs`] |
 //! | [`moves`] | [`Moves`]: every legal move of a board |
 //! | [`action`], [`notation`] | [`Action`], [`Swap`], [`Direction`], and their text |
 //! | [`position`], `rules` | [`Candy`]: a position, and the rules |
 //! | [`cascade`] | [`Cascade`]: how a move resolved, pass by pass |
-//! | [`players`] | [`Greedy`], [`Minmax2`] with its [`MinmaxTree`], [`AlphaBeta`] with its [search](players::search) |
+//! | [`players`] | [`Greedy`], [`Minmax2`] with its [`MinmaxTree`], [`AlphaBeta`] and its search |
 //! | [`referee`] | positions in the referee's format, answered line by line |
+//! | [`messages`] | every sentence for people |
 //! | `encode` | actions as numbers, a board as planes |
 //! | [`view`], [`draw`] | what a browser and a terminal show |
 //! | [`figures`] | speeds that are measured |

@@ -9,10 +9,11 @@ use crate::colour::Colour;
 use crate::messages;
 use crate::position::Candy;
 
-/// Reads `34u`, and also `3 4 up`, `3,4,U` and the triple `[3,4,3]` of the referee's format (left 0, down 1, right 2, up 3); `pass`; `=R` for a tile of chance.
+/// Reads `34u`, `3 4 up`, `3,4,U` and the triple `[3,4,3]` of the referee's format (left 0, down 1,
+/// right 2, up 3); `pass`; `=R` for a tile of chance.
 ///
 /// # Errors
-/// When the text is none of these, or the swap would leave the board.
+/// If the text is none of these, or the swap would leave the board.
 ///
 /// ```
 /// use ludograph_candy::notation::parse;
@@ -38,7 +39,8 @@ pub fn parse(text: &str) -> Result<Action, BadNotation> {
     Ok(Action::Swap(swap))
 }
 
-/// Column, row and direction: three words between commas or blanks, or three characters without any.
+/// Column, row and direction: three words between commas or blanks, or three characters without
+/// any.
 fn parts(text: &str) -> Option<(usize, usize, Direction)> {
     let text = text
         .strip_prefix('[')

@@ -65,7 +65,7 @@ impl Candy {
         self.snapshot.extra
     }
 
-    /// How many times the board was dealt afresh because no move was left.
+    /// Fresh deals so far; the board is dealt afresh if no move is left.
     #[must_use]
     pub fn fresh_deals(&self) -> u32 {
         self.snapshot.deal

@@ -1,7 +1,8 @@
 //! Positions in the referee's format: one JSON object a line.
 //!
-//! A line holds `rows` and `cols`, ten strings of so many digits from 0 to 6, column by column from the left, each from the bottom upward: ten visible tiles,
-//! then the reservoir. Where a cascade outlasts the reservoir, the tiles that nobody knows are holes that match nothing, written `.`.
+//! A line holds `rows` and `cols`: ten strings of `rows` digits from 0 to 6, column by column from
+//! the left, each from the bottom upward: ten visible tiles, then the reservoir. If a cascade
+//! outlasts the reservoir, unknown tiles are holes that match nothing, written `.`.
 
 use ludograph_core::Message;
 use serde::de::IgnoredAny;
@@ -17,7 +18,7 @@ use crate::moves::Moves;
 use crate::players::minmax2::MinmaxTree;
 use crate::setup::read_columns;
 
-/// A line that is no position.
+/// A line that is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {reason}")]
 pub struct BadLine {
@@ -27,7 +28,7 @@ pub struct BadLine {
     pub reason: Message,
 }
 
-/// What is read. `moves` may be there, as it is in the referee's own file, but is not believed: it is computed anew.
+/// What is read. `moves`, which the referee's own file has, is ignored and computed again.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Input {
@@ -62,7 +63,8 @@ struct Chosen {
     value: f64,
 }
 
-/// The same position with every legal move computed: what it removes, pass by pass, and the board after the first pass and after all.
+/// The same position with every legal move computed: what it removes, pass by pass, and the board
+/// after the first pass and after the last.
 ///
 /// `number` is the line's, counted from 1, for the error.
 ///
@@ -82,10 +84,10 @@ pub fn moves(number: usize, line: &str) -> Result<String, BadLine> {
     )
 }
 
-/// The move that the source's player chooses, and its value: `{"move":[x,y,direction],"value":…}`.
+/// The move and value of the source's player: `{"move":[x,y,direction],"value":…}`.
 ///
 /// # Errors
-/// Names the line and what is wrong with it, also when there is no move to choose.
+/// Names the line and what is wrong with it, also if there is no legal move.
 pub fn minmax(number: usize, line: &str) -> Result<String, BadLine> {
     let (_, deal) = read(number, line)?;
     let tree = MinmaxTree::of_lookahead(&Lookahead::of_deal(&deal))

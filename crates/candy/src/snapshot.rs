@@ -82,8 +82,8 @@ impl Snapshot {
         }
     }
 
-    /// Applies a legal action, except a tile in [`Phase::Stock`]. `deal` holds the known tiles of an
-    /// open reservoir; what it does not hold is left to chance.
+    /// Applies a legal action, except a tile in [`Phase::Stock`]. `deal` holds the known tiles of
+    /// an open reservoir; what it does not hold is left to chance.
     #[inline]
     pub(crate) fn act(
         &mut self,

@@ -1,4 +1,4 @@
-//! What a browser draws.
+//! What a browser shows.
 
 use ludograph_core::{Session, View};
 use serde::Serialize;
@@ -12,7 +12,7 @@ use crate::params::{Reservoir, Rules};
 use crate::players::greedy::first_pass;
 use crate::position::Candy;
 
-/// How many tiles of each column's reservoir are shown.
+/// Tiles of each column's reservoir in a view.
 const UPCOMING: usize = 10;
 
 /// Everything that is on screen.
@@ -23,12 +23,13 @@ pub struct CandyView {
     pub rules: Rules,
     /// Whether the tiles to come may be seen.
     pub reservoir: Reservoir,
-    /// The visible tiles: ten columns from the left, each a string of digits from the bottom upward.
+    /// The visible tiles: ten columns from the left, each a string of digits from the bottom
+    /// upward.
     #[cfg_attr(feature = "ts", ts(type = "string[]"))]
     pub columns: Board,
     /// The next tiles of each column, the one that enters next first; none with a hidden reservoir.
     pub upcoming: Option<Vec<String>>,
-    /// Letters that stand beside the colours, by colour.
+    /// A letter for each colour.
     pub letters: Vec<String>,
     /// Points by seat.
     pub scores: Vec<u32>,
@@ -38,7 +39,7 @@ pub struct CandyView {
     pub turn: Option<u8>,
     /// Whether the player to move has earned this move by removing five tiles at once.
     pub again: bool,
-    /// How many times the board was dealt afresh.
+    /// Fresh deals so far.
     pub fresh_deals: u32,
     /// Every legal swap, once.
     pub swaps: Vec<SwapView>,

@@ -1,4 +1,4 @@
-//! Open and hidden reservoirs play with the same tiles, through fresh deals and beyond the top, and nothing hidden is seen.
+//! Open and hidden reservoirs play with the same tiles, through fresh deals and above the top.
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
 use ludograph_candy::{Action, Candy, Cascade, Colour, Params, Reservoir, Rules, Setup};
@@ -40,7 +40,7 @@ fn both_kinds_play_with_the_same_tiles() {
     }
 }
 
-/// A board on which no tile has an equal one near enough, without a reservoir of its own: it is dealt afresh before the first move.
+/// A board without a move and without a reservoir: it is dealt afresh before the first move.
 fn dead() -> Setup {
     let column = |x: usize| {
         (0..10)

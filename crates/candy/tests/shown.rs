@@ -13,7 +13,8 @@ fn session(rules: Rules, reservoir: Reservoir, seed: u64) -> Session<Candy> {
     Session::new(Params { rules, reservoir }, Seed::new(seed).unwrap()).unwrap()
 }
 
-/// Carries a pass out by what it says alone: take the removed away, move what falls, put in what enters.
+/// Carries a pass out by what it says alone: take the removed away, move what falls, put in what
+/// enters.
 fn carry_out(pass: &Pass) -> Vec<String> {
     let cells = (0..100).filter_map(|i| Cell::new(i / 10, i % 10));
     let mut tiles: HashMap<Cell, char> = cells
