@@ -1,4 +1,4 @@
-//! Positions that somebody has put together by hand.
+//! Positions arranged by hand.
 
 use std::sync::Arc;
 
@@ -11,11 +11,12 @@ use crate::squares::Squares;
 use crate::{MAX_SIZE, No, Params, Phase, Setup, Square};
 
 impl No {
-    /// A position with any pieces and walls, before the first action: for looking at what algorithms do with it.
+    /// A position with any pieces and walls, before the first action: for running algorithms on it.
     ///
-    /// - **Arguments**: options that have passed their check; the pieces in order, at most 99; the walls; what each square costs to enter, row by row,
-    ///   in the weighted variant, else none.
-    /// - **Errors**: names the piece or wall that is off the board or shares its square, or the weights that do not fit.
+    /// - **Arguments**: options that have passed their check; the pieces in order, at most 99; the
+    ///   walls; what each square costs to enter, row by row, in the weighted variant, else none.
+    /// - **Errors**: names the piece or wall that is off the board or shares its square, or the
+    ///   weights that do not fit.
     ///
     /// ```
     /// use ludograph_no::{No, Params};
@@ -40,7 +41,7 @@ impl No {
         let mut taken = vec![false; n * n];
         check_pieces(pieces, n, &mut taken)?;
         check_walls(walls, n, &mut taken)?;
-        // The weights and the rest are checked as those of any set-up: on a board full of its usual pieces.
+        // The weights are checked as those of an ordinary set-up.
         let mut setup = Setup {
             weights: weights.chunks(n).map(<[u8]>::to_vec).collect(),
             ..No::deal(params, ludograph_core::Seed::fold(0))

@@ -1,4 +1,4 @@
-//! The rules, as spelt out in the [crate's text](crate).
+//! The rules: [`Game`] for [`No`]. The [crate](crate) lists them.
 
 use std::sync::Arc;
 
@@ -154,7 +154,8 @@ impl Game for No {
         self.head = undo.head;
     }
 
-    /// The cost of the seat's walks as a negative number, so that more is better as in every game; in Solo the number of right answers.
+    /// The cost of the seat's walks as a negative number, because more is better in every game; in
+    /// Solo the number of right answers.
     fn score(&self, seat: Seat) -> i64 {
         match self.variant() {
             Variant::Solo => self.right().into(),
@@ -162,7 +163,8 @@ impl Game for No {
         }
     }
 
-    /// Who has fewer steps; nobody when they are equal. In Solo the player, when every answer was right.
+    /// The seat with fewer steps; none if they are equal. In Solo the player, if every answer was
+    /// right.
     fn winners(&self) -> SeatSet {
         let won = |yes: bool, seat: Seat| {
             if yes {
@@ -312,7 +314,8 @@ impl No {
         }
     }
 
-    /// What it costs when the start piece can reach no other: one more than the longest way across an open board.
+    /// The cost if the start piece can reach no other: one more than the longest way across an open
+    /// board.
     pub(crate) fn stranded_cost(&self) -> u32 {
         2 * self.size() as u32 - 1
     }

@@ -1,4 +1,4 @@
-//! What the robot decides before the first action.
+//! The set-up: what the seed decides.
 
 use ludograph_core::{BadSetup, Rng, Seed};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::messages;
 use crate::{Params, Square, Variant};
 
-/// Where the pieces stand, what squares cost, and in Solo the order in which start pieces are drawn.
+/// The set-up: the squares of the pieces, the weights, and in Solo the order of the start pieces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -15,12 +15,13 @@ pub struct Setup {
     /// Weighted: what it costs to enter each square, row by row.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub weights: Vec<Vec<u8>>,
-    /// Solo: pieces (counted from 0) in the order in which they are drawn as start piece; one that has left is passed over.
+    /// Solo: pieces (counted from 0) in the order in which they are drawn as start piece; pieces
+    /// that have left are skipped.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub order: Vec<u8>,
 }
 
-/// Streams of the seed: pieces stand alike in every variant.
+/// Streams of the seed: the pieces are on the same squares in every variant.
 const PIECES: u64 = 0;
 const WEIGHTS: u64 = 1;
 const ORDER: u64 = 2;

@@ -11,8 +11,8 @@ use crate::messages;
 
 /// A square as row and column, counted from 0 at the top left. In JSON `[row, column]`.
 ///
-/// In the notation a column is letters and a row a number from 1: `a1` is top left, `c4` row 3 and column 2. Columns go on after `z` with
-/// `aa`, `ab` as in a spreadsheet.
+/// In the notation a column is letters and a row a number from 1: `a1` is top left, `c4` row 3 and
+/// column 2. Columns go on after `z` with `aa`, `ab` as in a spreadsheet.
 ///
 /// ```
 /// use ludograph_no::Square;
@@ -147,7 +147,8 @@ impl Direction {
         }
     }
 
-    /// Where a step from the square with this number leads on a board of `n` × `n`; `None` off the board.
+    /// Where a step from the square with this number leads on a board of `n` × `n`; `None` off the
+    /// board.
     #[inline]
     #[must_use]
     pub fn from(self, index: usize, n: usize) -> Option<usize> {

@@ -9,7 +9,7 @@ use crate::{Action, Direction, No, Phase, Square, Variant};
 /// A square as [row, column].
 type At = [u8; 2];
 
-/// Everything on screen. Seats and pieces are counted from 0; a piece's number for people is its id plus 1.
+/// Everything on screen. Seats and pieces are counted from 0; people see a piece's id plus 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NoView {
@@ -43,8 +43,8 @@ pub struct NoView {
     pub walk: Option<WalkView>,
     /// What the player to move can do, in listing order.
     pub actions: Vec<ActionView>,
-    /// What it costs the start piece to walk to each square from where it is, null where it cannot; only once it is named, and not in Solo, where that
-    /// would be the answer.
+    /// The cost of a walk of the start piece from its present square to each square, null if there
+    /// is none. Only once it is named, and not in Solo, where it would be the answer.
     pub distances: Option<Vec<Vec<Option<u32>>>>,
     /// The rounds that are over.
     pub history: Vec<RoundView>,

@@ -137,7 +137,8 @@ fn steps_that_are_refused_say_why() {
     assert_eq!(refusal(&s, "up"), common::game_over());
 }
 
-/// Walking into a pocket that the walk itself has closed off is not allowed: a1, a2, b2, b1 would leave no way out.
+/// Walking into a pocket that the walk itself has closed off is not allowed: a1, a2, b2, b1 would
+/// leave no way out.
 #[test]
 fn a_walk_cannot_trap_itself() {
     let mut s = session(Variant::Classic, &["a2", "c3", "b3"]);

@@ -10,7 +10,8 @@ fn session(size: u8, variant: Variant, seed: u64) -> Session<No> {
     Session::new(Params { size, variant }, Seed::new(seed).unwrap()).unwrap()
 }
 
-/// Every view of random games: its actions are the legal ones, and its history adds up to the steps.
+/// Every view of random games: its actions are the legal ones, and its history adds up to the
+/// steps.
 #[test]
 fn views_tell_the_game() {
     for variant in Variant::ALL {

@@ -18,7 +18,7 @@
 //! [`numbers`] checks [`ludograph_core::Encode`]: numbers of actions, masks, observations.
 //! [`secrecy`] checks [`hides_information`](ludograph_core::Game::hides_information): nothing that
 //! only the set-up holds reaches a position, a view or an observation.
-//! [`stops_at_once`] checks that a player ends its search when it is told to stop.
+//! [`stops_at_once`] checks that a player ends its search after the stop signal.
 //! [`check_messages`] checks that every message of a crate exists in every language.
 //! [`same_files`] compares generated files that are committed with what their program writes.
 //!
