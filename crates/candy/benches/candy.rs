@@ -5,7 +5,8 @@ use std::time::Duration;
 use criterion::{Criterion, criterion_group, criterion_main};
 use ludograph_candy::figures::FIGURES;
 
-/// Units in one measured step: whole rounds over the 20 positions of a search, and enough moves to hide the clock.
+/// Units in one measured step: whole rounds over the 20 positions of a search, and enough moves to
+/// hide the clock.
 fn units(name: &str) -> u64 {
     if name == "candy.moves" { 100_000 } else { 20 }
 }

@@ -52,7 +52,8 @@ impl Direction {
     }
 }
 
-/// A tile moved to a neighbouring cell, the tile there taking its place. Ordered as moves are listed; it never leads off the board.
+/// Two neighbouring tiles exchanged: one moves, the other takes its place. Ordered as moves are
+/// listed. Never leads off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Swap {
     cell: Cell,
@@ -134,8 +135,8 @@ impl Serialize for Swap {
 pub enum Action {
     /// A player moves a tile.
     Swap(Swap),
-    /// A player loses the turn without moving, as an illegal answer does. Allowed on every turn of a player, but never listed among the actions: it is
-    /// there for a host that has to go on after an illegal answer, not as a choice.
+    /// A player loses the turn without moving. Legal on every turn of a player, but never listed: a
+    /// program that runs the game uses it after an illegal answer.
     Pass,
     /// Chance puts a tile into the first hole, by x, then y.
     Tile(Colour),

@@ -5,18 +5,23 @@ use serde::{Serialize, Serializer};
 use crate::cells::{ABOVE, ALL, BOTTOM, Cell, Cells, HEIGHT, STRIDE, WIDTH};
 use crate::colour::Colour;
 
-/// The visible tiles, as three bits a cell in three words of the whole board: 1 to 7 for a colour, 0 for a hole.
+/// The visible tiles in three planes of bits, one bit of each plane for a cell: 1 to 7 for a
+/// colour, 0 for a hole.
 ///
-/// Comparing the words with shifted copies of themselves compares every tile with a neighbour at once, in all colours together: finding
-/// all runs, all moves, and letting the columns fall take a few dozen operations each, where a set of cells for each of the seven colours would need several times as many.
+/// Comparing the planes with shifted copies of themselves compares every tile with a neighbour at
+/// once, for all colours together. Finding all runs, finding all moves and collapsing the columns
+/// take a few dozen operations each. A set of cells for each colour would need several times as
+/// many.
 ///
-/// Holes lie at the top of columns only. They match nothing and cannot be moved: in a hidden reservoir they stand for what has not been seen yet.
+/// Holes are only at the top of columns. They match nothing and cannot be moved: they are the cells
+/// whose tiles are not known yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Board {
     pub(crate) planes: [u128; 3],
 }
 
-/// Every tile that lies in a run of three or more, by the direction of its run. A tile may lie in one of each.
+/// Every tile that lies in a run of three or more, by the direction of its run. A tile may lie in
+/// one of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Runs {
     /// Tiles in a run along a row.
@@ -77,7 +82,8 @@ impl Board {
         Cells(ALL & !self.tiles())
     }
 
-    /// The cells whose tile equals the one `shift` bits further on. A hole equals nothing, and beyond the board there are only holes.
+    /// The cells whose tile equals the one `shift` bits further on. A hole equals nothing, and
+    /// beyond the board there are only holes.
     #[inline]
     pub(crate) fn same(&self, shift: u32) -> u128 {
         let [a, b, c] = self.planes;
@@ -99,13 +105,14 @@ impl Board {
         }
     }
 
-    /// Removes tiles and lets those above them fall; holes are left at the top. Takes as many rounds as the column that loses most has lost.
+    /// Removes tiles and lets those above them fall; holes are left at the top. Takes as many
+    /// rounds as the column that loses most has lost.
     #[inline]
     pub(crate) fn collapse(&mut self, removed: Cells) {
         let mut removed = removed.0;
         while removed != 0 {
-            // In every column at once: the bits below the lowest removed one. `ABOVE` lends each column its own borrow, so that a column
-            // without a removed bit keeps all of its bits.
+            // In every column at once: the bits below the lowest removed one. `ABOVE` lends each
+            // column its own borrow, so that a column without a removed bit keeps all of its bits.
             let guarded = removed | ABOVE;
             let less = guarded - BOTTOM;
             let kept = less & !guarded;
@@ -118,7 +125,8 @@ impl Board {
         }
     }
 
-    /// The board as ten strings, column by column from the left, each from the bottom upward; `.` for a hole.
+    /// The board as ten strings, column by column from the left, each from the bottom upward; `.`
+    /// for a hole.
     #[must_use]
     pub fn columns(&self) -> Vec<String> {
         let tile = |x, y| {
@@ -130,7 +138,8 @@ impl Board {
             .collect()
     }
 
-    /// Which colours the dealing rule forbids at a hole: those of the two tiles to its left, and of the two below, where the two are equal.
+    /// Which colours the dealing rule forbids at a hole: those of the two tiles to its left, and of
+    /// the two below, where the two are equal.
     pub(crate) fn forbidden(&self, hole: Cell) -> [Option<Colour>; 2] {
         let at = |dx: usize, dy: usize| {
             let x = hole.x().checked_sub(dx)?;

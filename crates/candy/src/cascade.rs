@@ -1,4 +1,4 @@
-//! How a move resolved, pass by pass, for whoever wants to see it.
+//! How a move resolved, pass by pass.
 
 use ludograph_core::{Event, Game, Seat, Session};
 use serde::Serialize;
@@ -7,11 +7,11 @@ use crate::action::{Action, Swap};
 use crate::board::{Board, Runs};
 use crate::cells::{Cell, Cells, HEIGHT, WIDTH};
 use crate::colour::Colour;
-use crate::game::Candy;
-use crate::position::Watch;
+use crate::position::Candy;
+use crate::snapshot::Watch;
 
-/// How a turn went: the swap, its passes, and fresh deals that followed it. Made by doing the move again with somebody looking on, so that what is shown
-/// is what the game did.
+/// How a turn went: the swap, its passes, and the fresh deals after it. Made by applying the move
+/// again with an observer, so it shows what the game did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Cascade {
@@ -50,21 +50,21 @@ pub struct Pass {
     /// Tiles in a run along a column.
     #[cfg_attr(feature = "ts", ts(type = "[number, number][]"))]
     pub in_columns: Vec<Cell>,
-    /// Every tile that goes, once, by x, then y.
+    /// Every removed tile once, by x, then y.
     #[cfg_attr(feature = "ts", ts(type = "[number, number][]"))]
     pub removed: Vec<Cell>,
     /// The tiles that fall, by x, then y.
     pub falls: Vec<Fall>,
     /// The tiles that enter at the top, by x, then y.
     pub entered: Vec<Entered>,
-    /// How many tiles go.
+    /// The number of removed tiles.
     pub tiles: u32,
     /// What they score.
     pub points: u32,
     /// The board before the pass.
     #[cfg_attr(feature = "ts", ts(type = "string[]"))]
     pub before: Board,
-    /// The board after it, `.` standing for tiles that chance has not decided yet.
+    /// The board after it; `.` for tiles that chance has not decided yet.
     #[cfg_attr(feature = "ts", ts(type = "string[]"))]
     pub after: Board,
 }
@@ -73,10 +73,10 @@ pub struct Pass {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Fall {
-    /// Where it lay.
+    /// The cell before.
     #[cfg_attr(feature = "ts", ts(type = "[number, number]"))]
     pub from: Cell,
-    /// Where it comes to lie.
+    /// The cell after.
     #[cfg_attr(feature = "ts", ts(type = "[number, number]"))]
     pub to: Cell,
 }
@@ -85,7 +85,7 @@ pub struct Fall {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Entered {
-    /// Where it comes to lie.
+    /// Its cell.
     #[cfg_attr(feature = "ts", ts(type = "[number, number]"))]
     pub cell: Cell,
     /// Its colour, 0 to 6.
@@ -94,7 +94,8 @@ pub struct Entered {
 }
 
 impl Cascade {
-    /// Does `action` in `before`, then what chance did after it, and tells how it went. `None` unless it is a player's turn and the actions are allowed.
+    /// Applies `action` to `before`, then the outcomes of chance after it. `None` unless it is a
+    /// player's turn and all actions are legal.
     pub fn of(
         before: &Candy,
         action: Action,
@@ -145,8 +146,8 @@ impl Cascade {
         self.passes.iter().map(|pass| pass.tiles).collect()
     }
 
-    /// How a move would go as far as can be seen from the position: to its end with an open reservoir, its first pass and what is
-    /// certain of it with a hidden one.
+    /// How a move would go as far as the position shows: to its end with an open reservoir, its
+    /// first pass with a hidden one.
     #[must_use]
     pub fn preview(game: &Candy, swap: Swap) -> Option<Cascade> {
         Cascade::of(game, Action::Swap(swap), [])
@@ -187,7 +188,7 @@ impl Watch for Cascade {
     }
 }
 
-/// Where every tile above a removed one comes to lie, on a board without holes.
+/// The falls of all tiles above removed ones, on a board without holes.
 fn falls(removed: Cells) -> Vec<Fall> {
     let mut falls = Vec::new();
     for x in 0..WIDTH {

@@ -9,8 +9,9 @@ pub const WIDTH: usize = 10;
 /// Visible rows of the board, y from 0 at the bottom.
 pub const HEIGHT: usize = 10;
 
-/// Bits between neighbouring columns of a set. The two bits above each column's ten stay 0, so that a shift which leaves a column at
-/// its top or bottom by up to two rows meets nothing instead of the next column.
+/// Bits between neighbouring columns of a set. The two bits above each column's ten stay 0, so that
+/// a shift which leaves a column at its top or bottom by up to two rows meets nothing instead of
+/// the next column.
 pub(crate) const STRIDE: u32 = 12;
 /// The bottom row.
 pub(crate) const BOTTOM: u128 = {

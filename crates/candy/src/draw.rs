@@ -1,7 +1,8 @@
-//! Candy in characters.
+//! What a terminal shows.
 
 use std::fmt::Write;
 
+use ludograph_core::messages as common;
 use ludograph_core::{Draw, Ink, Message, Session};
 
 use crate::action::Swap;
@@ -9,11 +10,14 @@ use crate::board::Board;
 use crate::cascade::Cascade;
 use crate::cells::{Cell, HEIGHT, WIDTH};
 use crate::colour::Colour;
-use crate::game::Candy;
-use crate::minmax2::MinmaxTree;
+use crate::messages;
+use crate::players::minmax2::MinmaxTree;
+use crate::position::Candy;
 
-/// How many tiles of each column `reservoir` prints unless it is told.
+/// How many tiles of each column `reservoir` prints without a number.
 const UPCOMING: usize = 10;
+/// How many it prints at most.
+const MOST_UPCOMING: usize = 100;
 
 impl Draw for Candy {
     fn draw(session: &Session<Candy>, ink: Ink) -> String {
@@ -21,7 +25,7 @@ impl Draw for Candy {
         let last = Cascade::last(session);
         let fresh = |cell: Cell| entered(last.as_ref(), cell);
         let mut out = board(game.board(), ink, fresh);
-        let players = session.players().iter().zip(game.position.scores);
+        let players = session.players().iter().zip(game.snapshot.scores);
         let scores: Vec<String> = players.map(|(name, s)| format!("{name} {s}")).collect();
         let limit = game.rules().limit();
         out += &format!("{}   (to {limit})\n", scores.join("   "));
@@ -56,12 +60,12 @@ impl Draw for Candy {
                 let count = count
                     .parse()
                     .ok()
-                    .filter(|n| (1..=100).contains(n))
-                    .ok_or_else(|| format!("'{count}' is no number from 1 to 100"))?;
+                    .filter(|n| (1..=MOST_UPCOMING).contains(n))
+                    .ok_or_else(|| messages::not_a_count(*count, MOST_UPCOMING))?;
                 reservoir(session.position(), count, ink)
             }
             ["minmax"] => minmax(session.position()),
-            _ => Err(format!("'{}' is no command", words.join(" ")).into()),
+            _ => Err(common::unknown_command(words.join(" "))),
         }
     }
 }
@@ -74,7 +78,7 @@ fn tile(tile: Option<Colour>, ink: Ink) -> String {
     )
 }
 
-/// The board with coordinates; tiles for which `marked` holds stand in brackets.
+/// The board with coordinates; tiles for which `marked` is true are in brackets.
 fn board(board: &Board, ink: Ink, marked: impl Fn(Cell) -> bool) -> String {
     let mut out = String::new();
     for y in (0..HEIGHT).rev() {
@@ -144,7 +148,7 @@ fn moves(game: &Candy) -> String {
 }
 
 fn passes(session: &Session<Candy>, ink: Ink) -> Result<String, Message> {
-    let last = Cascade::last(session).ok_or("nothing has been played yet")?;
+    let last = Cascade::last(session).ok_or_else(messages::nothing_played)?;
     let mut out = summary(&last);
     for (i, pass) in last.passes.iter().enumerate() {
         let (tiles, points) = (pass.tiles, pass.points);
@@ -155,7 +159,9 @@ fn passes(session: &Session<Candy>, ink: Ink) -> Result<String, Message> {
 }
 
 fn reservoir(game: &Candy, count: usize, ink: Ink) -> Result<String, Message> {
-    let columns = game.upcoming(count).ok_or("the reservoir is hidden")?;
+    let columns = game
+        .upcoming(count)
+        .ok_or_else(messages::reservoir_hidden)?;
     let mut out = String::new();
     for (x, column) in columns.iter().enumerate() {
         let tiles: Vec<String> = column.iter().map(|c| tile(Some(*c), ink)).collect();
@@ -165,7 +171,7 @@ fn reservoir(game: &Candy, count: usize, ink: Ink) -> Result<String, Message> {
 }
 
 fn minmax(game: &Candy) -> Result<String, Message> {
-    let tree = MinmaxTree::of(game).ok_or("there is no move")?;
+    let tree = MinmaxTree::of(game).ok_or_else(messages::no_move)?;
     let mut out = String::from("move     evaluation   best reply        value\n");
     for own in &tree.moves {
         let reply = own.best_reply.map(|best| own.replies[best as usize].swap);

@@ -1,27 +1,28 @@
-//! Candy as numbers: a swap by the cell of the moved tile and its direction; a board as planes.
+//! Actions as numbers, a board as planes.
 
 use ludograph_core::{Encode, Game, Seat};
 
 use crate::action::{Action, Direction, Swap};
 use crate::cells::{Cell, HEIGHT, WIDTH};
 use crate::colour::{COLOURS, Colour};
-use crate::game::Candy;
 use crate::params::Params;
+use crate::position::Candy;
 
-/// Four directions for every cell; those that lead off the board are nobody's.
+/// Four directions for every cell; those that lead off the board are no action.
 const SWAPS: usize = WIDTH * HEIGHT * Direction::ALL.len();
-/// Rows of an observation: the visible ones, and as many of the tiles to come.
+/// Rows of an observation: the visible ones, and as many rows of tiles to come.
 const ROWS: usize = 2 * HEIGHT;
-/// A plane for every colour, for both scores, and for a move that was earned.
+/// A plane for every colour, for both scores, and for an extra move.
 const PLANES: usize = COLOURS as usize + 3;
 
-/// The tile of column x and row y moved up, down, left or right is 40 x + 4 y + 0, 1, 2 or 3. A tile of colour c that enters is 400 + c. The pass,
-/// which is a host's and no choice, has no number.
+/// The tile of column x and row y moved up, down, left or right is 40 x + 4 y + 0, 1, 2 or 3. A
+/// tile of colour c that enters is 400 + c. The pass is never a player's choice and has no number.
 ///
-/// Planes by row, from the bottom, and column: one for every colour, the upper ten rows being the tiles to come where they may be seen; the seat's
-/// score and the other's as shares of the winning score; all 1 where the mover moves again.
+/// Planes by row, from the bottom, and column: one for every colour, whose upper ten rows are the
+/// known tiles to come; the seat's score and the other's as shares of the winning score; all 1 if
+/// the mover moves again.
 impl Encode for Candy {
-    /// A last chain may take a score past the winning one, but not to twice of it and more.
+    /// The last chain may take a score past the winning one, but not to twice of it.
     const BOUNDS: (f32, f32) = (0.0, 2.0);
 
     fn action_count(_: &Params) -> usize {

@@ -2,12 +2,12 @@
 
 use crate::action::Swap;
 use crate::cells::HEIGHT;
-use crate::sight::Sight;
+use crate::lookahead::Lookahead;
 
-/// What the evaluation counts for one tile.
+/// The value of one tile.
 pub const TILE: f64 = 300.0;
 
-/// e to the power of 10 − row. Written out, since the last digit of `exp` differs between platforms.
+/// e to the power of 10 − row. A table, because the last digit of `exp` differs between platforms.
 const LOW: [f64; HEIGHT] = [
     22026.465794806718,
     8103.083927575384,
@@ -21,9 +21,10 @@ const LOW: [f64; HEIGHT] = [
     std::f64::consts::E,
 ];
 
-/// What a move is worth by the source's evaluation, seen from the board before it: 300 for each tile of the first pass and of the first pass of
-/// the chain, and more the lower the tiles lie that the first pass removes, once for all of them and once for those in a column. 0 when nothing goes.
-pub(crate) fn evaluate(before: &Sight<'_>, swap: Swap) -> f64 {
+/// The source's evaluation of a move: 300 for each tile of the first and the second pass, and a
+/// bonus that grows the lower the tiles of the first pass lie, once for all of them and once for
+/// those in a column. 0 if the move removes nothing.
+pub(crate) fn evaluate(before: &Lookahead<'_>, swap: Swap) -> f64 {
     let mut after = *before;
     after.swap(swap);
     let runs = after.crush();

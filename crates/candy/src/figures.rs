@@ -2,9 +2,9 @@
 
 use ludograph_core::{Figure, Game, Player, Rng, Seed, Thinking, Turn, Unit};
 
-use crate::alphabeta::AlphaBeta;
-use crate::game::Candy;
 use crate::params::Params;
+use crate::players::alphabeta::AlphaBeta;
+use crate::position::Candy;
 
 /// The figures of Candy, all with classic rules and an open reservoir.
 pub const FIGURES: &[Figure] = &[
@@ -55,6 +55,9 @@ fn moves() -> Box<dyn FnMut(u64) -> u64> {
             }
             if let Some(action) = game.random_action(&mut rng) {
                 game.apply(action);
+            }
+            while let Some(tile) = game.sample(&mut rng) {
+                game.apply(tile);
             }
         }
         game.hash64()

@@ -8,7 +8,8 @@ use crate::cells::{Cell, STRIDE};
 
 /// The legal moves of a board: for each direction, the cells whose tile may be moved there.
 ///
-/// A move is legal iff the moved tile then lies in a run of three or more of its colour. A swap in which both tiles match is here twice, once from each side.
+/// A move is legal if the moved tile then lies in a run of three or more of its colour. A swap in
+/// which both tiles match is listed twice, once from each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Moves {
     up: u128,
@@ -31,7 +32,8 @@ impl Moves {
         right: 0,
     };
 
-    /// The moves of any board, also of one that still has runs (where two equal tiles, one of them in a run, may be swapped).
+    /// The moves of any board, also of one with runs (there two equal tiles, one of them in a run,
+    /// may be swapped).
     #[must_use]
     pub fn of(board: &Board) -> Moves {
         let mut moves = Moves::at_rest(board);
@@ -45,10 +47,12 @@ impl Moves {
         moves
     }
 
-    /// The moves of a board without runs: all colours and cells at once, by comparing every tile with those around the four cells that it can go to.
+    /// The moves of a board without runs: all colours and cells at once, by comparing every tile
+    /// with those around the four cells that it can move to.
     #[inline]
     pub(crate) fn at_rest(board: &Board) -> Moves {
-        // Named by where the equal tile lies, seen from the one that moves. The other half of the compass is the same pairs, seen from the other tile.
+        // Named by the direction of the equal tile, seen from the one that moves. The opposite
+        // directions are the same pairs, seen from the other tile.
         let seen = |dx, dy| {
             let pairs = board.same(step(dx, dy));
             (pairs, pairs << step(dx, dy))

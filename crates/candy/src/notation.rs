@@ -1,19 +1,19 @@
 //! Actions as text.
 
-use ludograph_core::{BadNotation, Notation};
+use ludograph_core::error::shorten;
+use ludograph_core::{BadNotation, Message, Notation};
 
 use crate::action::{Action, Direction, Swap};
 use crate::cells::Cell;
 use crate::colour::Colour;
-use crate::game::Candy;
+use crate::messages;
+use crate::position::Candy;
 
-const EXPECTED: &str =
-    "expected column and row from 0 to 9 and a direction (u, d, l, r), such as 34u, or 'pass'";
-
-/// Reads `34u`, and also `3 4 up`, `3,4,U` and the triple `[3,4,3]` of the referee's format (left 0, down 1, right 2, up 3); `pass`; `=R` for a tile of chance.
+/// Reads `34u`, `3 4 up`, `3,4,U` and the triple `[3,4,3]` of the referee's format (left 0, down 1,
+/// right 2, up 3); `pass`; `=R` for a tile of chance.
 ///
 /// # Errors
-/// When the text is none of these, or the swap would leave the board.
+/// If the text is none of these, or the swap would leave the board.
 ///
 /// ```
 /// use ludograph_candy::notation::parse;
@@ -21,7 +21,7 @@ const EXPECTED: &str =
 /// assert!(parse("09u").is_err());
 /// ```
 pub fn parse(text: &str) -> Result<Action, BadNotation> {
-    let bad = |reason: &str| BadNotation::expected(text, reason);
+    let bad = |reason: fn(String) -> Message| BadNotation::new(reason(shorten(text, 40)));
     let trimmed = text.trim();
     if trimmed.eq_ignore_ascii_case("pass") {
         return Ok(Action::Pass);
@@ -30,16 +30,17 @@ pub fn parse(text: &str) -> Result<Action, BadNotation> {
         let mut letters = letter.chars();
         return match (letters.next().and_then(Colour::from_letter), letters.next()) {
             (Some(colour), None) => Ok(Action::Tile(colour)),
-            _ => Err(bad("expected '=' and one of R G B Y P C W")),
+            _ => Err(bad(messages::not_a_tile)),
         };
     }
-    let (x, y, direction) = parts(trimmed).ok_or_else(|| bad(EXPECTED))?;
-    let cell = Cell::new(x, y).ok_or_else(|| bad(EXPECTED))?;
-    let swap = Swap::new(cell, direction).ok_or_else(|| bad("the tile would leave the board"))?;
+    let (x, y, direction) = parts(trimmed).ok_or_else(|| bad(messages::not_a_move))?;
+    let cell = Cell::new(x, y).ok_or_else(|| bad(messages::not_a_move))?;
+    let swap = Swap::new(cell, direction).ok_or_else(|| bad(messages::off_the_board))?;
     Ok(Action::Swap(swap))
 }
 
-/// Column, row and direction: three words between commas or blanks, or three characters without any.
+/// Column, row and direction: three words between commas or blanks, or three characters without
+/// any.
 fn parts(text: &str) -> Option<(usize, usize, Direction)> {
     let text = text
         .strip_prefix('[')

@@ -1,4 +1,4 @@
-//! The options of a game, and what follows from them.
+//! The options of a game.
 
 use ludograph_core::{BadParams, Field, FieldKind};
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ impl Rules {
         }
     }
 
-    /// Rows that are dealt, the ten visible ones counted in.
+    /// Rows of a deal, including the ten visible ones.
     #[must_use]
     pub fn rows(self) -> usize {
         match self {
@@ -35,7 +35,8 @@ impl Rules {
         }
     }
 
-    /// The points of a pass, the passes of a move being counted from 1. `tournament` multiplies by 1, 1½, 2, … and rounds halves up.
+    /// The points of a pass, counted from 1 within a move. `tournament` multiplies by 1, 1½, 2, …
+    /// and rounds halves up.
     ///
     /// ```
     /// use ludograph_candy::Rules;
@@ -51,7 +52,7 @@ impl Rules {
         }
     }
 
-    /// Whether a move whose first pass removed so many tiles earns another move.
+    /// Whether a move earns another move, by the tiles that its first pass removed.
     #[inline]
     #[must_use]
     pub fn again(self, first: u32) -> bool {
@@ -59,15 +60,15 @@ impl Rules {
     }
 }
 
-/// Whether players may look at the tiles that are still to come.
+/// Whether players see the tiles to come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Reservoir {
-    /// They may: the game has no chance.
+    /// They do. Only a fresh deal, and a column that outlasts its known tiles, is chance.
     #[default]
     Open,
-    /// They may not: what enters is chance.
+    /// They do not: every tile that enters is chance.
     Hidden,
 }
 
@@ -78,7 +79,7 @@ pub enum Reservoir {
 pub struct Params {
     /// Which rules are played.
     pub rules: Rules,
-    /// Whether the tiles that are still to come may be seen.
+    /// Whether the tiles to come are visible.
     pub reservoir: Reservoir,
 }
 

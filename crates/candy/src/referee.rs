@@ -1,8 +1,10 @@
 //! Positions in the referee's format: one JSON object a line.
 //!
-//! A line holds `rows` and `cols`, ten strings of so many digits from 0 to 6, column by column from the left, each from the bottom upward: ten visible tiles,
-//! then the reservoir. Where a cascade outlasts the reservoir, the tiles that nobody knows are holes that match nothing, written `.`.
+//! A line holds `rows` and `cols`: ten strings of `rows` digits from 0 to 6, column by column from
+//! the left, each from the bottom upward: ten visible tiles, then the reservoir. If a cascade
+//! outlasts the reservoir, unknown tiles are holes that match nothing, written `.`.
 
+use ludograph_core::Message;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -10,22 +12,23 @@ use thiserror::Error;
 use crate::action::Swap;
 use crate::board::Board;
 use crate::deal::Deal;
-use crate::minmax2::MinmaxTree;
+use crate::lookahead::Lookahead;
+use crate::messages;
 use crate::moves::Moves;
+use crate::players::minmax2::MinmaxTree;
 use crate::setup::read_columns;
-use crate::sight::Sight;
 
-/// A line that is no position.
+/// A line that is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {reason}")]
 pub struct BadLine {
     /// Which line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub reason: String,
+    pub reason: Message,
 }
 
-/// What is read. `moves` may be there, as it is in the referee's own file, but is not believed: it is computed anew.
+/// What is read. `moves`, which the referee's own file has, is ignored and computed again.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Input {
@@ -60,7 +63,8 @@ struct Chosen {
     value: f64,
 }
 
-/// The same position with every legal move computed: what it removes, pass by pass, and the board after the first pass and after all.
+/// The same position with every legal move computed: what it removes, pass by pass, and the board
+/// after the first pass and after the last.
 ///
 /// `number` is the line's, counted from 1, for the error.
 ///
@@ -68,26 +72,26 @@ struct Chosen {
 /// Names the line and what is wrong with it.
 pub fn moves(number: usize, line: &str) -> Result<String, BadLine> {
     let (input, deal) = read(number, line)?;
-    let sight = Sight::of_deal(&deal);
-    let moves = Moves::of(&sight.board).iter();
+    let lookahead = Lookahead::of_deal(&deal);
+    let moves = Moves::of(&lookahead.board).iter();
     write(
         number,
         &Output {
             rows: input.rows,
             cols: &input.cols,
-            moves: moves.map(|swap| resolve(sight, swap)).collect(),
+            moves: moves.map(|swap| resolve(lookahead, swap)).collect(),
         },
     )
 }
 
-/// The move that the source's player chooses, and its value: `{"move":[x,y,direction],"value":…}`.
+/// The move and value of the source's player: `{"move":[x,y,direction],"value":…}`.
 ///
 /// # Errors
-/// Names the line and what is wrong with it, also when there is no move to choose.
+/// Names the line and what is wrong with it, also if there is no legal move.
 pub fn minmax(number: usize, line: &str) -> Result<String, BadLine> {
     let (_, deal) = read(number, line)?;
-    let tree = MinmaxTree::of_sight(&Sight::of_deal(&deal))
-        .ok_or_else(|| bad(number, "the position has no legal move"))?;
+    let tree = MinmaxTree::of_lookahead(&Lookahead::of_deal(&deal))
+        .ok_or_else(|| bad(number, messages::no_move()))?;
     let chosen = tree.choice();
     write(
         number,
@@ -98,38 +102,32 @@ pub fn minmax(number: usize, line: &str) -> Result<String, BadLine> {
     )
 }
 
-fn bad(line: usize, reason: impl Into<String>) -> BadLine {
-    BadLine {
-        line,
-        reason: reason.into(),
-    }
+fn bad(line: usize, reason: Message) -> BadLine {
+    BadLine { line, reason }
 }
 
 fn read(number: usize, line: &str) -> Result<(Input, Deal), BadLine> {
     let input: Input = serde_json::from_str(line)
-        .map_err(|e| bad(number, format!("no position in the referee's format: {e}")))?;
+        .map_err(|e| bad(number, messages::not_a_position(e.to_string())))?;
     let tiles = read_columns(&input.cols).map_err(|reason| bad(number, reason))?;
     let height = tiles[0].len();
     if input.rows != height {
-        let reason = format!(
-            "rows is {}, but the columns have {height} tiles",
-            input.rows
-        );
+        let reason = messages::rows_differ(input.rows, height);
         return Err(bad(number, reason));
     }
-    Ok((input, Deal::new(&tiles, 0, None)))
+    Ok((input, Deal::new(&tiles)))
 }
 
 fn write(number: usize, output: &impl Serialize) -> Result<String, BadLine> {
-    serde_json::to_string(output).map_err(|e| bad(number, e.to_string()))
+    serde_json::to_string(output).map_err(|e| bad(number, messages::not_a_position(e.to_string())))
 }
 
-fn resolve(mut sight: Sight<'_>, swap: Swap) -> MoveLine {
-    sight.swap(swap);
-    let mut passes = vec![sight.crush().cells().len()];
-    let after_crush = sight.board;
+fn resolve(mut lookahead: Lookahead<'_>, swap: Swap) -> MoveLine {
+    lookahead.swap(swap);
+    let mut passes = vec![lookahead.crush().cells().len()];
+    let after_crush = lookahead.board;
     loop {
-        let tiles = sight.crush().cells().len();
+        let tiles = lookahead.crush().cells().len();
         if tiles == 0 {
             break;
         }
@@ -140,6 +138,6 @@ fn resolve(mut sight: Sight<'_>, swap: Swap) -> MoveLine {
         first: passes[0],
         passes,
         after_crush,
-        after: sight.board,
+        after: lookahead.board,
     }
 }

@@ -1,30 +1,34 @@
 //! What the seed decides.
 
-use ludograph_core::{BadSetup, Rng, Seed};
+use ludograph_core::{BadSetup, Message, Rng, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::cells::{HEIGHT, WIDTH};
 use crate::colour::{COLOURS, Colour};
 use crate::deal::{Deal, Tiles};
+use crate::messages;
 
-/// What the seed decides: the columns of the first deal as they stand, and the seed of whatever may be needed beyond them.
+/// The set-up: the columns of the first deal, and the seed of all tiles beyond them.
 ///
-/// A reader without our generator replays a game from `columns` alone, unless it comes to a fresh deal (no move was left) or outlasts a column.
-/// For these the rule is:
-/// - deal `n` (the first one being 0) is drawn by `Rng::stream(later, n)`: bottom row first, left to right, `below(7)`, drawn again while the colour equals
-///   both tiles to its left or both tiles below;
-/// - tile `j` (counted from 0 at the bottom) of column `x` of deal `n`, above the rows that were dealt, is `Rng::stream(later.child(10·n + x), j).below(7)`.
+/// A program without our generator replays a game from `columns` alone, unless the game has a fresh
+/// deal (no move was left) or outlasts a column. The rule for these:
+/// - deal `n` (the first one is 0) is drawn by `Rng::stream(later, n)`: bottom row first, left to
+///   right, `below(7)`, drawn again while the colour equals both tiles to its left or both tiles
+///   below;
+/// - tile `j` (counted from 0 at the bottom) of column `x` of deal `n`, above the rows of the deal,
+///   is `Rng::stream(later.child(10·n + x), j).below(7)`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// Ten columns from the left, each a string of digits from the bottom upward: ten visible tiles, then the reservoir.
+    /// Ten columns from the left, each a string of digits from the bottom upward: ten visible
+    /// tiles, then the reservoir.
     pub columns: Vec<String>,
     /// The seed of later deals, and of tiles above the top of the reservoir.
     pub later: Seed,
 }
 
 impl Setup {
-    /// The set-up of a seed, with so many rows.
+    /// The set-up of a seed with this number of rows.
     pub(crate) fn new(seed: Seed, rows: usize) -> Setup {
         let tiles = draw(seed, 0, rows);
         let text = |column: &Vec<Colour>| column.iter().map(|tile| tile.digit()).collect();
@@ -37,25 +41,22 @@ impl Setup {
     /// The first deal.
     ///
     /// # Errors
-    /// When these are not ten equally high columns of 10 to `rows` digits from 0 to 6, or the visible part has a run already.
+    /// If these are not ten equally high columns of 10 to `rows` digits from 0 to 6, or the visible
+    /// part has a run.
     pub(crate) fn first_deal(&self, rows: usize) -> Result<Deal, BadSetup> {
         let tiles = read_columns(&self.columns).map_err(BadSetup::new)?;
         if tiles[0].len() > rows {
-            let height = tiles[0].len();
-            return Err(BadSetup::new(format!(
-                "the columns have {height} tiles, more than the {rows} of these rules"
-            )));
+            let reason = messages::columns_too_high(tiles[0].len(), rows);
+            return Err(BadSetup::new(reason));
         }
-        let deal = Deal::new(&tiles, 0, Some(self.later));
+        let deal = Deal::new(&tiles);
         match deal.board().runs().cells().first() {
-            Some(cell) => Err(BadSetup::new(format!(
-                "the tile at {cell:?} lies in a run of three or more before the first move"
-            ))),
+            Some(cell) => Err(BadSetup::new(messages::run_at_start(cell.x(), cell.y()))),
             None => Ok(deal),
         }
     }
 
-    /// One tile of one deal: what chance brings in a hidden reservoir. `rows` is the height of every deal but the first.
+    /// One tile of one deal. `rows` is the height of every deal but the first.
     pub(crate) fn tile(&self, deal: u32, x: usize, row: usize, rows: usize) -> Colour {
         if deal == 0 {
             let column = self.columns.get(x).map_or(&[][..], |c| c.as_bytes());
@@ -64,7 +65,7 @@ impl Setup {
                 return colour;
             }
         } else if row < rows {
-            // Rows are drawn one after the other: those above are not needed.
+            // Rows are drawn one after the other, so the rows above are not needed.
             return draw(self.later, deal, row + 1)[x][row];
         }
         above(self.later, deal, x, row)
@@ -75,28 +76,23 @@ impl Setup {
 ///
 /// # Errors
 /// Says which column is wrong, and how.
-pub(crate) fn read_columns(columns: &[String]) -> Result<Tiles, String> {
+pub(crate) fn read_columns(columns: &[String]) -> Result<Tiles, Message> {
     if columns.len() != WIDTH {
-        return Err(format!("{} columns instead of {WIDTH}", columns.len()));
+        return Err(messages::column_count(columns.len(), WIDTH));
     }
     let mut tiles = Tiles::default();
     for (x, text) in columns.iter().enumerate() {
         for (y, digit) in text.chars().enumerate() {
-            let colour = Colour::from_digit(digit).ok_or_else(|| {
-                format!("column {x}, row {y}: '{digit}' is no colour from 0 to 6")
-            })?;
+            let colour = Colour::from_digit(digit)
+                .ok_or_else(|| messages::not_a_colour(x, y, digit.to_string()))?;
             tiles[x].push(colour);
         }
         let (height, first) = (tiles[x].len(), tiles[0].len());
         if height != first {
-            return Err(format!(
-                "column {x} has {height} tiles, but column 0 has {first}"
-            ));
+            return Err(messages::uneven_columns(x, height, first));
         }
         if height < HEIGHT {
-            return Err(format!(
-                "column {x} has {height} tiles, fewer than {HEIGHT}"
-            ));
+            return Err(messages::column_too_low(x, height, HEIGHT));
         }
     }
     Ok(tiles)
@@ -122,7 +118,7 @@ pub(crate) fn draw(seed: Seed, deal: u32, rows: usize) -> Tiles {
     tiles
 }
 
-/// A tile above the rows that were dealt.
+/// A tile above the rows of a deal.
 pub(crate) fn above(seed: Seed, deal: u32, x: usize, row: usize) -> Colour {
     let column = seed.child(u64::from(deal) * WIDTH as u64 + x as u64);
     any(&mut Rng::stream(column, row as u64))

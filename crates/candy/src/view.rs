@@ -1,4 +1,4 @@
-//! What a browser draws.
+//! What a browser shows.
 
 use ludograph_core::{Session, View};
 use serde::Serialize;
@@ -8,11 +8,11 @@ use crate::board::Board;
 use crate::cascade::Cascade;
 use crate::cells::Cell;
 use crate::colour::Colour;
-use crate::game::Candy;
-use crate::greedy::first_pass;
 use crate::params::{Reservoir, Rules};
+use crate::players::greedy::first_pass;
+use crate::position::Candy;
 
-/// How many tiles of each column's reservoir are shown.
+/// Tiles of each column's reservoir in a view.
 const UPCOMING: usize = 10;
 
 /// Everything that is on screen.
@@ -23,12 +23,13 @@ pub struct CandyView {
     pub rules: Rules,
     /// Whether the tiles to come may be seen.
     pub reservoir: Reservoir,
-    /// The visible tiles: ten columns from the left, each a string of digits from the bottom upward.
+    /// The visible tiles: ten columns from the left, each a string of digits from the bottom
+    /// upward.
     #[cfg_attr(feature = "ts", ts(type = "string[]"))]
     pub columns: Board,
     /// The next tiles of each column, the one that enters next first; none with a hidden reservoir.
     pub upcoming: Option<Vec<String>>,
-    /// Letters that stand beside the colours, by colour.
+    /// A letter for each colour.
     pub letters: Vec<String>,
     /// Points by seat.
     pub scores: Vec<u32>,
@@ -38,7 +39,7 @@ pub struct CandyView {
     pub turn: Option<u8>,
     /// Whether the player to move has earned this move by removing five tiles at once.
     pub again: bool,
-    /// How many times the board was dealt afresh.
+    /// Fresh deals so far.
     pub fresh_deals: u32,
     /// Every legal swap, once.
     pub swaps: Vec<SwapView>,
@@ -46,8 +47,6 @@ pub struct CandyView {
     pub last: Option<Cascade>,
     /// The winning seats once the game is over; none of them for a draw.
     pub winners: Option<Vec<u8>>,
-    /// How the game ended.
-    pub reason: Option<String>,
 }
 
 /// One legal swap.
@@ -90,7 +89,7 @@ impl View for Candy {
                 .upcoming(UPCOMING)
                 .map(|columns| columns.map(digits).to_vec()),
             letters: Colour::all().map(|c| c.letter().to_string()).collect(),
-            scores: game.position.scores.to_vec(),
+            scores: game.snapshot.scores.to_vec(),
             limit: game.rules().limit(),
             turn: turn.map(|seat| seat.0),
             again: game.moves_again(),
@@ -103,7 +102,6 @@ impl View for Candy {
             winners: result
                 .as_ref()
                 .map(|r| r.winners.iter().map(|seat| seat.0).collect()),
-            reason: result.map(|r| r.reason),
         }
     }
 }

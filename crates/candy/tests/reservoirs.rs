@@ -1,4 +1,4 @@
-//! Open and hidden reservoirs play with the same tiles, through fresh deals and beyond the top, and nothing hidden is seen.
+//! Open and hidden reservoirs play with the same tiles, through fresh deals and above the top.
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
 use ludograph_candy::{Action, Candy, Cascade, Colour, Params, Reservoir, Rules, Setup};
@@ -40,7 +40,7 @@ fn both_kinds_play_with_the_same_tiles() {
     }
 }
 
-/// A board on which no tile has an equal one near enough, without a reservoir of its own: it is dealt afresh before the first move.
+/// A board without a move and without a reservoir: it is dealt afresh before the first move.
 fn dead() -> Setup {
     let column = |x: usize| {
         (0..10)
@@ -56,12 +56,52 @@ fn dead() -> Setup {
 #[test]
 fn a_board_without_moves_is_dealt_afresh() {
     assert!(side_by_side(&dead(), 1) >= 1);
-    let hidden = Candy::start(&params(Reservoir::Hidden), &dead()).unwrap();
-    assert_eq!(hidden.turn(), Turn::Chance);
-    assert_eq!(hidden.board().holes().len(), 100);
-    let session = Session::<Candy>::with_setup(params(Reservoir::Hidden), None, dead()).unwrap();
-    assert_eq!(session.position().fresh_deals(), 1);
-    assert_eq!(session.turn(), Turn::Player(ludograph_core::Seat::FIRST));
+    for reservoir in [Reservoir::Open, Reservoir::Hidden] {
+        let start = Candy::start(&params(reservoir), &dead()).unwrap();
+        assert_eq!(start.turn(), Turn::Chance);
+        assert_eq!(start.board().holes().len(), 100);
+        let session = Session::<Candy>::with_setup(params(reservoir), None, dead()).unwrap();
+        assert_eq!(session.position().fresh_deals(), 1);
+        assert_eq!(session.turn(), Turn::Player(ludograph_core::Seat::FIRST));
+    }
+}
+
+/// An open reservoir is open after a fresh deal too: chance deals the tiles that the set-up holds
+/// for it, and undo takes each of them back.
+#[test]
+fn a_fresh_open_reservoir_is_dealt_by_chance() {
+    let setup = dead();
+    let mut game = Candy::start(&params(Reservoir::Open), &setup).unwrap();
+    assert_eq!(game.upcoming(1).unwrap().concat(), []);
+    let mut undos = Vec::new();
+    while let Some(action) = game.fate(&setup) {
+        assert_eq!(game.check(action), Ok(()));
+        let before = (game.clone(), game.hash64());
+        let undo = game.apply(action);
+        let after = game.clone();
+        game.undo(undo.clone());
+        assert_eq!((&game, game.hash64()), (&before.0, before.1));
+        game = after;
+        undos.push((before.0, undo));
+    }
+    assert_eq!(undos.len(), 500, "ten columns of fifty tiles");
+    assert!(game.upcoming(100).unwrap().iter().all(|c| c.len() == 40));
+    for (before, undo) in undos.into_iter().rev() {
+        game.undo(undo);
+        assert_eq!(game, before);
+    }
+}
+
+/// The position holds nothing of later deals: set-ups that differ in them start equally.
+#[test]
+fn later_deals_are_not_in_the_position() {
+    for reservoir in [Reservoir::Open, Reservoir::Hidden] {
+        let setup = Candy::deal(&params(reservoir), Seed::new(5).unwrap());
+        let mut other = setup.clone();
+        other.later = Seed::new(6).unwrap();
+        let start = |setup| Candy::start(&params(reservoir), setup).unwrap();
+        assert_eq!(start(&setup), start(&other));
+    }
 }
 
 /// Columns of the ten visible rows only: every tile that enters comes from above the top.

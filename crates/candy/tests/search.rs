@@ -1,7 +1,7 @@
 //! Alpha-beta against plain minimax.
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use ludograph_candy::search::{Search, WIN};
+use ludograph_candy::players::search::{Search, WIN};
 use ludograph_candy::{AlphaBeta, Candy, Params, Reservoir, Rules};
 use ludograph_core::{Game, Player, Rng, Seat, Seed, Thinking, Turn};
 
@@ -18,6 +18,8 @@ fn minimax(game: &mut Candy, depth: u32) -> i32 {
         let undo = game.apply(action);
         let value = match game.turn() {
             Turn::Over => WIN + margin(game, seat),
+            // Chance ends a line: what it brings is not known.
+            Turn::Chance => margin(game, seat),
             _ if depth == 1 => margin(game, seat),
             Turn::Player(next) if next == seat => minimax(game, depth - 1),
             _ => -minimax(game, depth - 1),
@@ -38,9 +40,15 @@ fn positions(rules: Rules, games: u64, rng: &mut Rng) -> Vec<Candy> {
     for seed in 0..games {
         let setup = Candy::deal(&params, Seed::new(seed).unwrap());
         let mut game = Candy::start(&params, &setup).unwrap();
-        while let Some(action) = game.random_action(rng) {
-            positions.push(game.clone());
-            game.apply(action);
+        while game.turn() != Turn::Over {
+            let action = match game.random_action(rng) {
+                Some(action) => {
+                    positions.push(game.clone());
+                    Some(action)
+                }
+                None => game.sample(rng),
+            };
+            game.apply(action.unwrap());
         }
     }
     positions

@@ -4,14 +4,17 @@
 use std::collections::HashMap;
 
 use ludograph_candy::cascade::Pass;
+use ludograph_candy::messages;
 use ludograph_candy::{Candy, Cascade, Cell, MinmaxTree, Params, Reservoir, Rules};
+use ludograph_core::messages as common;
 use ludograph_core::{Draw, Game, Ink, Rng, Seed, Session, View};
 
 fn session(rules: Rules, reservoir: Reservoir, seed: u64) -> Session<Candy> {
     Session::new(Params { rules, reservoir }, Seed::new(seed).unwrap()).unwrap()
 }
 
-/// Carries a pass out by what it says alone: take the removed away, move what falls, put in what enters.
+/// Carries a pass out by what it says alone: take the removed away, move what falls, put in what
+/// enters.
 fn carry_out(pass: &Pass) -> Vec<String> {
     let cells = (0..100).filter_map(|i| Cell::new(i / 10, i % 10));
     let mut tiles: HashMap<Cell, char> = cells
@@ -131,22 +134,11 @@ fn the_drawing_keeps_its_form() {
 fn wrong_extras_say_why() {
     let session = session(Rules::Classic, Reservoir::Hidden, 2);
     let extra = |words: &[&str]| Candy::extra(&session, words, Ink::default());
-    assert_eq!(extra(&["reservoir"]), Err("the reservoir is hidden".into()));
-    assert!(
-        extra(&["reservoir", "x"])
-            .unwrap_err()
-            .contains("'x' is no number")
-    );
-    assert!(
-        extra(&["passes"])
-            .unwrap_err()
-            .contains("nothing has been played")
-    );
-    assert!(
-        extra(&["dance"])
-            .unwrap_err()
-            .contains("'dance' is no command")
-    );
+    assert_eq!(extra(&["reservoir"]), Err(messages::reservoir_hidden()));
+    let count = extra(&["reservoir", "x"]);
+    assert_eq!(count, Err(messages::not_a_count("x", 100)));
+    assert_eq!(extra(&["passes"]), Err(messages::nothing_played()));
+    assert_eq!(extra(&["dance"]), Err(common::unknown_command("dance")));
     assert!(extra(&["moves"]).is_ok() && extra(&["minmax"]).is_ok());
 }
 

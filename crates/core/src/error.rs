@@ -81,7 +81,7 @@ impl BadSetup {
     }
 }
 
-/// A record that cannot be read, or that tells another game than the one it claims.
+/// A record that cannot be read, or whose replay differs from what it says.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadRecord {
     /// Not a record at all.

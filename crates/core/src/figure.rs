@@ -1,4 +1,4 @@
-//! Speeds that are measured. A game says what to run; the command line holds the clock.
+//! Speeds that `ludograph bench` measures. A game provides the work, the command line the clock.
 
 /// One figure of `ludograph bench`.
 #[derive(Clone, Copy, Debug)]
@@ -11,8 +11,8 @@ pub struct Figure {
     pub unit: Unit,
     /// What it should reach: at least, or at most, as the unit has it.
     pub target: f64,
-    /// Prepares (untimed) and returns the work: called with a number of units, it does them and returns a value that depends on
-    /// all of them, so that none can be optimised away.
+    /// Prepares (untimed) and returns the work. The work does the given number of units and returns
+    /// a value that depends on all of them, which keeps the optimiser from removing any.
     pub prepare: fn() -> Box<dyn FnMut(u64) -> u64>,
 }
 

@@ -1,4 +1,4 @@
-//! The contract that every game keeps.
+//! The contract of every game.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -15,7 +15,7 @@ pub enum Turn {
     Player(Seat),
     /// Chance chooses one of [`Game::outcomes`].
     Chance,
-    /// Nobody: the game is over.
+    /// The game is over.
     Over,
 }
 
@@ -31,45 +31,56 @@ impl Turn {
     }
 }
 
-/// One thing that chance may do, with its share among all outcomes of the same turn.
+/// One possibility of chance, with its weight among all outcomes of the same turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome<A> {
     /// What happens.
     pub action: A,
-    /// Its share: probability is `weight` over the sum of all weights. Never 0.
+    /// The probability is `weight` over the sum of all weights. Never 0.
     pub weight: u32,
 }
 
 /// The rules of one game, and one position of it.
 ///
-/// A value is a position: it holds what **every** seat may know, and nothing else. What the seed has decided but nobody has seen yet (the
-/// order of the tiles, a hidden reservoir) lives in the [`Setup`](Game::Setup), beside the position. A player is handed the position alone, so that
-/// no search can peek and no view can leak.
+/// A value is a position: it holds what **every** seat may know, and nothing else. What the seed
+/// has decided and no seat has seen (the order of the tiles, a hidden reservoir) is in the
+/// [`Setup`](Game::Setup), beside the position. A player gets the position alone, so no search can
+/// peek and no view can leak.
 ///
-/// Chance is explicit: when [`turn`](Game::turn) is [`Turn::Chance`], a search looks at all [`outcomes`](Game::outcomes) or draws a
-/// [`sample`](Game::sample), and a [`Session`](crate::Session) plays the [`fate`](Game::fate) that the set-up holds.
+/// Chance is explicit. When [`turn`](Game::turn) is [`Turn::Chance`], a search visits all
+/// [`outcomes`](Game::outcomes) or draws a [`sample`](Game::sample); a
+/// [`Session`](crate::Session) plays the [`fate`](Game::fate) that the set-up holds.
 ///
-/// Equality is equality of positions including whatever decides their future; the testkit compares with it after undo and replay.
+/// Two positions are equal if everything that decides their future is equal. The testkit compares
+/// positions after undo and replay.
+///
+/// # Example
+///
+/// A complete game:
+///
+#[doc = concat!("```\n", include_str!("../doc/nim.rs"), "```")]
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The options that a game is started with.
     type Params: Params;
-    /// What the seed decides before the first action (see the trait's text). `()` where nothing is random.
+    /// What the seed decides before the first action. `()` if nothing is random.
     type Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What a player or chance does. `Display` writes it in the notation of records.
     type Action: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static;
-    /// What [`undo`](Game::undo) needs to take an action back exactly. A small game may use a copy of itself.
+    /// What [`undo`](Game::undo) needs to take an action back exactly. A small game may copy
+    /// itself.
     type Undo: Clone + Debug + Send + Sync + 'static;
 
-    /// The name in commands, records and addresses: short, lower case.
+    /// The name in commands, records and URLs: short, lower case.
     const ID: &'static str;
 
-    /// What the seed decides. The same parameters and seed give the same set-up on every platform and in every version.
+    /// The set-up of a seed. The same parameters and seed give the same set-up on every platform
+    /// and in every version.
     fn deal(params: &Self::Params, seed: Seed) -> Self::Setup;
 
     /// The first position.
     ///
     /// # Errors
-    /// When the set-up does not belong to the parameters. `params` must have passed [`Params::check`].
+    /// If the set-up does not fit the parameters, which must have passed [`Params::check`].
     fn start(params: &Self::Params, setup: &Self::Setup) -> Result<Self, BadSetup>;
 
     /// Whether a game with these parameters keeps parts of its set-up from the players until chance
@@ -88,49 +99,53 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Whose decision comes next.
     fn turn(&self) -> Turn;
 
-    /// Clears `out` and fills it with every action of the player to move, in the game's listing order.
+    /// Clears `out` and fills it with every action of the player to move, in a fixed order.
     /// Empty on a chance turn and when the game is over.
     fn actions(&self, out: &mut Vec<Self::Action>);
 
-    /// What [`actions`](Game::actions) lists, but of actions that come to the same position only the first: for searches.
+    /// [`actions`](Game::actions) without those that lead to the same position as an earlier one.
+    /// For searches.
     fn distinct_actions(&self, out: &mut Vec<Self::Action>) {
         self.actions(out);
     }
 
-    /// Whether the action, of a player or of chance, may be done now.
+    /// Checks whether an action of a player or of chance is legal now.
     ///
     /// # Errors
     /// Says why not.
     fn check(&self, action: Self::Action) -> Result<(), Illegal>;
 
-    /// Does an action that [`check`](Game::check) allows; anything else is a caller's mistake and may panic or corrupt the position (it
-    /// never harms memory). Returns what takes it back.
+    /// Applies an action that [`check`](Game::check) allows, and returns what takes it back. Any
+    /// other action may panic or leave a wrong position (it is never a memory error).
     fn apply(&mut self, action: Self::Action) -> Self::Undo;
 
-    /// Takes back the last action not yet taken back; `undo` is what its [`apply`](Game::apply) returned.
+    /// Takes back the last action; `undo` is what its [`apply`](Game::apply) returned.
     fn undo(&mut self, undo: Self::Undo);
 
-    /// The points of a seat as they stand. Where a game has no points, 1 for a won game and 0 otherwise.
+    /// The present points of a seat. In a game without points, 1 for a won game and 0 otherwise.
     fn score(&self, seat: Seat) -> i64;
 
-    /// Who has won: several when the victory is shared, none for a draw. Meaningful only when the game is over.
+    /// The winners: several if the victory is shared, none for a draw. Only meaningful when the
+    /// game is over.
     fn winners(&self) -> SeatSet;
 
-    /// Why the game ended. Meaningful only when the game is over.
+    /// Why the game ended. Only meaningful when the game is over.
     fn reason(&self) -> Message;
 
-    /// Clears `out` and fills it with everything that chance may do now; empty unless it is chance's turn.
+    /// Clears `out` and fills it with every outcome of chance; empty unless it is chance's turn.
     fn outcomes(&self, out: &mut Vec<Outcome<Self::Action>>) {
         out.clear();
     }
 
-    /// What the set-up holds for this chance turn. Every game that has chance turns provides it; `None` otherwise.
+    /// The outcome that the set-up holds for this chance turn; `None` on other turns. Every game
+    /// with chance turns implements it.
     fn fate(&self, setup: &Self::Setup) -> Option<Self::Action> {
         let _ = setup;
         None
     }
 
-    /// Draws one outcome by weight. Fast path: must be distributed as [`outcomes`](Game::outcomes) says.
+    /// Draws one outcome by weight. Fast path of [`outcomes`](Game::outcomes), with the same
+    /// distribution.
     ///
     /// Returns `None` unless it is chance's turn.
     fn sample(&self, rng: &mut Rng) -> Option<Self::Action> {
@@ -147,7 +162,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         None
     }
 
-    /// One of [`actions`](Game::actions), each equally likely. Fast path.
+    /// One of [`actions`](Game::actions), each equally likely. Fast path with the same
+    /// distribution.
     ///
     /// Returns `None` unless it is a player's turn.
     fn random_action(&self, rng: &mut Rng) -> Option<Self::Action> {
@@ -156,8 +172,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         rng.pick(&actions).copied()
     }
 
-    /// Plays random actions and sampled chance until the game is over. Fast path: may leave any finished position whose winners and scores are
-    /// distributed as those of such a random game (Hex fills the whole board and looks once).
+    /// Plays random actions and sampled chance until the game is over. Fast path: may leave any
+    /// finished position whose winners and scores have the same distribution (Hex fills the whole
+    /// board and looks for the winner once).
     fn playout(&mut self, rng: &mut Rng) {
         loop {
             let action = match self.turn() {
@@ -172,8 +189,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         }
     }
 
-    /// Adds what `games` random games from here are worth to each seat to `totals`, which holds a value for every seat; the position stays as it is.
-    /// Fast path: must be distributed as [`payoff`](Game::payoff) after [`playout`](Game::playout).
+    /// Plays `games` random games from here and adds the [payoffs](Game::payoff) of each seat to
+    /// `totals`, which holds a value for every seat. Fast path with the same distribution as
+    /// [`playout`](Game::playout).
     fn sum_playouts(&self, games: u64, rng: &mut Rng, totals: &mut [f64]) {
         let mut state = self.clone();
         for _ in 0..games {
@@ -185,10 +203,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         }
     }
 
-    /// A hash of the position, for transposition tables: equal positions have equal hashes.
+    /// A hash of the position for transposition tables: equal positions have equal hashes.
     fn hash64(&self) -> u64;
 
-    /// What a finished game is worth to a seat: 1 for a win, 0 for a loss, the share for a shared win, ½ for a draw between two (1/seats in general).
+    /// The value of a finished game to a seat: 1 for a win, 0 for a loss, the share of a shared
+    /// win, 1/seats for a draw.
     fn payoff(&self, seat: Seat) -> f64 {
         let winners = self.winners();
         if winners.is_empty() {

@@ -1,25 +1,26 @@
 //! What every Ludograph game has in common.
 //!
-//! A game implements [`Game`]: who is to move, what may be done, what it leads to, and how it is taken back. Everything else is
-//! built on that contract and written once: a [`Session`] plays a game with undo and redo, a [`Record`] keeps it as one line of JSON,
-//! a [`Player`] chooses actions, and [`Rng`] makes all randomness repeatable.
+//! A game implements [`Game`]: whose turn it is, which actions are legal, how they change the
+//! position, and how they are undone. Everything else is built on this contract: a [`Session`]
+//! plays a game with undo and redo, a [`Record`] is a game as one line of JSON, a [`Player`]
+//! chooses actions, and [`Rng`] makes all randomness repeatable. [`Game`] shows a complete example.
 //!
 //! | module | noun |
 //! |---|---|
 //! | [`game`] | [`Game`], [`Turn`], [`Outcome`]: the contract |
-//! | [`seat`] | [`Seat`], [`SeatSet`]: who sits where |
-//! | [`message`](mod@message) | [`Message`], [`Catalogue`]: sentences for people as keys and arguments |
-//! | [`params`] | [`Params`], [`Field`]: a game's options, described once for help, forms and checks |
+//! | [`seat`] | [`Seat`], [`SeatSet`]: places at the table |
+//! | [`message`](mod@message) | [`Message`], [`Catalogue`]: sentences as keys and arguments |
+//! | [`params`] | [`Params`], [`Field`]: a game's options, for help, forms and checks |
 //! | [`notation`] | [`Notation`]: actions as text |
 //! | [`encode`] | [`Encode`]: actions as numbers, positions as arrays |
 //! | [`view`] | [`View`], [`Draw`]: what a browser and a terminal show |
 //! | [`session`] | [`Session`], [`Ending`]: a game being played, with undo and redo |
 //! | [`record`] | [`Record`], [`GameResult`]: a game as one JSON line |
-//! | [`player`] | [`Player`], [`Thinking`], [`Thought`]: who chooses, within which limits, and what they say about it |
-//! | [`evaluate`] | [`Evaluate`]: what a position is worth, in the eyes of whoever knows the game |
-//! | [`random`] | [`Rng`], [`Seed`]: randomness that is the same on every platform and in every version |
+//! | [`player`] | [`Player`], [`Thinking`], [`Thought`]: players, limits, reports |
+//! | [`evaluate`] | [`Evaluate`]: what a position is worth |
+//! | [`random`] | [`Rng`], [`Seed`]: the same random numbers on every platform |
 //! | [`figure`] | [`Figure`]: a speed that is measured |
-//! | [`error`] | [`Illegal`], [`BadParams`], …: errors that say why |
+//! | [`error`] | [`Illegal`], [`BadParams`], …: errors with reasons |
 #![forbid(unsafe_code)]
 
 pub mod encode;

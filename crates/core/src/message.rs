@@ -2,7 +2,8 @@
 //!
 //! Reasons, refusals and endings are [`Message`]s. A program compares keys; a person reads the
 //! sentence that a [`Catalogue`] holds for the key. English is built in, because the command line,
-//! records and logs are in English; other languages are JSON files beside it that the web app reads.
+//! records and logs are in English; other languages are JSON files beside it that the web app
+//! reads.
 //!
 //! A crate declares its messages once with [`messages!`](crate::messages):
 //!

@@ -1,4 +1,4 @@
-//! A game's options, described once: command-line help, forms in the browser, API answers and checks all read this description.
+//! A game's options, described once for command-line help, forms, API answers and checks.
 
 use std::fmt::Debug;
 
@@ -7,8 +7,8 @@ use serde::de::DeserializeOwned;
 
 use crate::{BadParams, messages};
 
-/// The options of a game. Implementors derive serde with `#[serde(default, deny_unknown_fields)]`, so that a missing option takes its default
-/// and a misspelt one is an error.
+/// The options of a game. Implementors derive serde with `#[serde(default, deny_unknown_fields)]`:
+/// a missing option takes its default, a misspelt one is an error.
 pub trait Params:
     Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static
 {

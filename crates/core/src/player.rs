@@ -1,16 +1,49 @@
-//! Who chooses, within which limits, and what they say about it.
+//! Computer players: limits, choices, and what a player reports about a choice.
 
 use thiserror::Error;
 
 use crate::{Game, Message, Rng, messages};
 
-/// A computer player of one game. It sees the position alone (see [`Game`]), so it cannot peek at what is hidden. It may keep what it has worked
-/// out from one choice to the next.
+/// A computer player of one game. It sees the position alone (see [`Game`]), never what is hidden.
+/// It may keep results of its search from one choice to the next.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/nim.rs")); }
+/// # use nim::*;
+/// use ludograph_core::{Choice, Game, Player, PlayerError, Rng, Seed, Session, Thinking};
+///
+/// /// Leaves a multiple of four if it can.
+/// struct Perfect;
+///
+/// impl Player<Nim> for Perfect {
+///     fn choose(
+///         &mut self,
+///         game: &Nim,
+///         _: &mut Thinking<'_>,
+///     ) -> Result<Choice<Take>, PlayerError> {
+///         let mut actions = Vec::new();
+///         game.actions(&mut actions);
+///         let leaves_four = |take: &&Take| {
+///             let mut after = game.clone();
+///             after.apply(**take);
+///             (after.hash64() >> 1) % 4 == 0
+///         };
+///         let best = actions.iter().find(leaves_four).or(actions.first());
+///         best.copied().map(Choice::silent).ok_or_else(PlayerError::not_your_turn)
+///     }
+/// }
+///
+/// let seed = Seed::new(1).unwrap();
+/// let session = Session::<Nim>::new(NimParams { stones: 6 }, seed)?;
+/// let mut thinking = Thinking::unlimited(Rng::new(seed));
+/// assert_eq!(Perfect.choose(session.position(), &mut thinking)?.action, Take(2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Player<G: Game>: Send {
     /// Chooses an action in a position where it is a player's turn.
     ///
     /// # Errors
-    /// When it cannot play this position at all; says why.
+    /// If it cannot play this position; says why.
     fn choose(
         &mut self,
         game: &G,
@@ -22,13 +55,15 @@ pub trait Player<G: Game>: Send {
 pub struct Thinking<'a> {
     /// The only source of randomness.
     pub rng: Rng,
-    /// Most positions to look at, in place of the player's own limit. With it, and no stop, a choice is repeatable.
+    /// Most positions to visit, in place of the player's own limit. With it, and without stop, a
+    /// choice is repeatable.
     pub nodes: Option<u64>,
     /// Greatest depth, in place of the player's own limit.
     pub depth: Option<u32>,
-    /// Asked now and then; once it says true the player answers soon with the best that it has.
+    /// Polled regularly. Once it returns true, the player answers with the best action found so
+    /// far.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// Told now and then how far the work is, from 0 to 1.
+    /// Receives the progress of the search, 0 to 1.
     pub progress: &'a (dyn Fn(f32) + Sync),
 }
 
@@ -45,7 +80,7 @@ impl Thinking<'_> {
         }
     }
 
-    /// Whether the player must come to an end.
+    /// Whether the player must answer now.
     #[inline]
     #[must_use]
     pub fn stopped(&self) -> bool {
@@ -56,14 +91,14 @@ impl Thinking<'_> {
 /// What a player chose.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice<A> {
-    /// The action; legal in the position that was asked about.
+    /// The action; legal in the given position.
     pub action: A,
-    /// What the player thought, if it can say.
+    /// What the player reports about it.
     pub thought: Thought<A>,
 }
 
 impl<A> Choice<A> {
-    /// A choice without a word about it.
+    /// A choice without a report.
     pub fn silent(action: A) -> Self {
         Choice {
             action,
@@ -72,7 +107,7 @@ impl<A> Choice<A> {
     }
 }
 
-/// What a player says about its choice. Everything is optional: a random player thinks nothing.
+/// What a player reports about its choice. Every field is optional.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thought<A> {
     /// Expected payoff of the mover, from 0 (lost) to 1 (won).
@@ -81,7 +116,7 @@ pub struct Thought<A> {
     pub margin: Option<f64>,
     /// Depth searched in full.
     pub depth: Option<u32>,
-    /// Positions looked at, or simulations.
+    /// Positions visited, or simulations.
     pub nodes: Option<u64>,
     /// Whether the value is proven rather than estimated.
     pub exact: bool,
@@ -89,7 +124,7 @@ pub struct Thought<A> {
     pub line: Vec<A>,
     /// What else it considered, best first.
     pub alternatives: Vec<Alternative<A>>,
-    /// Anything else worth saying, as one sentence.
+    /// Anything else, as one sentence.
     pub note: Option<String>,
 }
 
@@ -138,7 +173,7 @@ impl PlayerError {
     }
 }
 
-/// Chooses any action, each equally likely: the floor of every ladder.
+/// Chooses any action, each equally likely.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RandomPlayer;
 

@@ -1,15 +1,17 @@
-//! Randomness that is the same on every platform and in every version.
+//! Random numbers that are the same on every platform and in every version.
 //!
-//! Written by hand, although `rand` exists: records promise that a seed gives the same game for ever, and `rand` reserves the right to change
-//! how it turns bits into numbers between versions. The generator is xoshiro256++ seeded through SplitMix64
-//! (Blackman and Vigna, *Scrambled linear pseudorandom number generators*, 2021), ranges are Lemire's (*Fast random integer generation in an interval*, 2019).
+//! Not the crate `rand`: records promise that a seed always gives the same game, and `rand` may
+//! change how it turns bits into numbers between versions. The generator is xoshiro256++ seeded by
+//! SplitMix64 (Blackman and Vigna, *Scrambled linear pseudorandom number generators*, 2021); ranges
+//! are Lemire's (*Fast random integer generation in an interval*, 2019).
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Where a game's randomness starts: a whole number below 2⁵³, so that every JSON reader keeps it exactly.
+/// The seed of a game's randomness: a whole number below 2⁵³, which every JSON reader keeps
+/// exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Seed(u64);
@@ -99,7 +101,7 @@ impl Rng {
         Rng::stream(seed, 0)
     }
 
-    /// One of many independent generators of a seed, for things that must not disturb each other's numbers.
+    /// One of many independent generators of a seed.
     #[must_use]
     pub fn stream(seed: Seed, stream: u64) -> Rng {
         let mut bits = seed.0 ^ mix(stream).rotate_left(17);

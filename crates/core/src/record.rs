@@ -6,10 +6,25 @@ use serde_json::Value;
 use crate::session::Ending;
 use crate::{BadRecord, Notation, Params, Seat, SeatSet, Seed, Session};
 
-/// The format that this version writes and reads.
+/// The format that this version reads and writes.
 pub const FORMAT: &str = "ludograph/1";
 
-/// A whole game. Replaying it reproduces every score.
+/// A whole game. A replay reproduces every score.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/nim.rs")); }
+/// # use nim::*;
+/// use ludograph_core::{Record, Seed, Session};
+///
+/// let mut session = Session::<Nim>::new(NimParams { stones: 4 }, Seed::new(1).unwrap())?;
+/// session.act(Take(3))?;
+/// let line = session.record().to_json();
+/// let mut resumed = Session::<Nim>::from_record(&Record::from_json(&line)?)?;
+/// resumed.act(Take(1))?;
+/// assert_eq!(resumed.record().actions, ["3", "1"]);
+/// assert!(Session::<Nim>::verify(&resumed.record()).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -19,21 +34,22 @@ pub struct Record {
     pub game: String,
     /// The options.
     pub params: Value,
-    /// The seed, where the set-up came from one.
+    /// The seed, if the set-up came from one.
     #[serde(default)]
     pub seed: Option<Seed>,
-    /// What the seed produced; `null` where the game has no set-up.
+    /// What the seed produced; `null` if the game has no set-up.
     #[serde(default)]
     pub setup: Value,
     /// Names by seat.
     pub players: Vec<String>,
-    /// The players' actions in the game's notation; an [`Ending`] may come last. Chance is in the set-up.
+    /// The players' actions in the game's notation; an [`Ending`] may come last. Chance is in the
+    /// set-up.
     pub actions: Vec<String>,
-    /// How it ended; absent while it has not.
+    /// The result; absent while the game goes on.
     #[serde(default)]
     pub result: Option<GameResult>,
-    /// What a program keeps beside the game, such as times and why a player failed. No part of the game: nothing replays or verifies it,
-    /// and it is left out of the line where there is nothing.
+    /// Notes of the program that wrote the record, such as times and why a player failed. They are
+    /// not replayed or verified, and left out if empty.
     #[serde(default, skip_serializing_if = "Value::is_null")]
     pub notes: Value,
 }
@@ -62,7 +78,7 @@ impl Record {
     /// Reads one line.
     ///
     /// # Errors
-    /// When it is no JSON, no record, or one of another format.
+    /// If it is not JSON, not a record, or one of another format.
     pub fn from_json(line: &str) -> Result<Record, BadRecord> {
         let record: Record =
             serde_json::from_str(line).map_err(|e| BadRecord::Syntax(e.to_string()))?;
@@ -78,13 +94,13 @@ impl Record {
     /// Writes one line, without the line break.
     #[must_use]
     pub fn to_json(&self) -> String {
-        // A record holds strings, numbers and values that came from serde: there is nothing that JSON cannot hold.
+        // A record holds strings, numbers and JSON values: serialising it cannot fail.
         serde_json::to_string(self).expect("a record is always JSON")
     }
 }
 
 impl<G: Notation> Session<G> {
-    /// Replays a record, its result unseen: a game that was saved in the middle goes on.
+    /// Replays a record and ignores its result: a game that was saved in the middle can go on.
     ///
     /// # Errors
     /// Names the field or the action that does not fit.
@@ -136,8 +152,8 @@ impl<G: Notation> Session<G> {
         Ok(session)
     }
 
-    /// Replays a record and compares everything that it claims. The reason is left out: it is a
-    /// sentence for people, whose words may change between versions.
+    /// Replays a record and compares its set-up, winners and scores. The reason is a sentence for
+    /// people and may change between versions: it is not compared.
     ///
     /// # Errors
     /// The first difference.

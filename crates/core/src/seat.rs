@@ -1,10 +1,17 @@
-//! Who sits where.
+//! Seats and sets of seats.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
 /// A place at the table, counted from 0 in the order of the first turns.
+///
+/// ```
+/// use ludograph_core::Seat;
+/// assert_eq!(Seat::FIRST.other(), Seat::SECOND);
+/// assert_eq!(Seat(2).next(3), Seat::FIRST);
+/// assert_eq!(Seat::FIRST.to_string(), "1", "people count from 1");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
@@ -46,14 +53,14 @@ impl Seat {
     }
 }
 
-/// Prints the seat as people count: the first seat is 1.
+/// Prints the seat counted from 1.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0 + 1)
     }
 }
 
-/// A set of seats in one word, so that asking for the winners allocates nothing.
+/// A set of seats in one word: [`Game::winners`](crate::Game::winners) allocates nothing.
 ///
 /// ```
 /// use ludograph_core::{Seat, SeatSet};

@@ -8,7 +8,7 @@ use crate::{
     SeatSet, Seed, Turn, messages,
 };
 
-/// A way for a game to end that its rules do not know: somebody stops playing.
+/// An ending from outside the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// The seat gives up.
@@ -22,7 +22,8 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Reads `resign`, `timeout`, `forfeit` (of the player to move, or of the seat whose number follows, counted from 1) and `draw`.
+    /// Reads `resign`, `timeout`, `forfeit` (of the player to move, or of the seat whose number
+    /// follows, counted from 1) and `draw`.
     #[must_use]
     pub fn parse(text: &str, turn: Turn) -> Option<Ending> {
         let mut words = text.split_whitespace();
@@ -43,7 +44,7 @@ impl Ending {
         }
     }
 
-    /// The seat that loses by it, if one does.
+    /// The seat that loses by it, if any.
     #[must_use]
     pub fn loser(self) -> Option<Seat> {
         match self {
@@ -64,7 +65,7 @@ impl Ending {
     }
 }
 
-/// Writes the form that [`Ending::parse`] reads whoever is to move.
+/// Writes the form that [`Ending::parse`] reads on any turn.
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -76,12 +77,12 @@ impl fmt::Display for Ending {
     }
 }
 
-/// One thing that happened.
+/// One entry of a session's history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event<A> {
     /// A player acted.
     Act(Seat, A),
-    /// Chance decided, as the set-up has it.
+    /// Chance decided, as the set-up says.
     Chance(A),
     /// The game was ended from outside its rules.
     End(Ending),
@@ -90,10 +91,31 @@ pub enum Event<A> {
 /// An event, and what takes it back where it changed the position.
 type Past<G> = (Event<<G as Game>::Action>, Option<<G as Game>::Undo>);
 
-/// A game being played: the position, how it came about, and what can be redone.
+/// A game being played: the position, its history, and what can be redone.
 ///
-/// Chance plays itself: after every action, and at the start, the session plays what the set-up holds until a player is to move or the game is over.
-/// The set-up is fixed, so undo and redo never draw anew.
+/// Chance plays itself: at the start and after every action, the session plays what the set-up
+/// holds until a player is to move or the game is over. The set-up is fixed, so redo gives the same
+/// outcomes as before.
+///
+/// # Example
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/nim.rs")); }
+/// # use nim::*;
+/// use ludograph_core::{Ending, Seat, Seed, Session, Turn};
+///
+/// let mut session = Session::<Nim>::new(NimParams { stones: 5 }, Seed::new(1).unwrap())?;
+/// session.act(Take(2))?;
+/// assert_eq!(session.act(Take(4)).unwrap_err().to_string(), "take 1 to 3 stones");
+/// session.act(Take(3))?;
+/// assert_eq!(session.turn(), Turn::Over);
+/// assert_eq!(session.result().unwrap().winners, [Seat::SECOND]);
+///
+/// session.undo()?;
+/// session.end(Ending::Resign(Seat::SECOND))?;
+/// assert_eq!(session.reason().unwrap().to_string(), "player 2 resigned");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Session<G: Game> {
     seed: Option<Seed>,
@@ -102,7 +124,7 @@ pub struct Session<G: Game> {
     players: Vec<String>,
     /// What happened.
     past: Vec<Past<G>>,
-    /// What was undone, the next to redo last: players' actions and endings, without chance.
+    /// What was undone, the next to redo last: actions and endings, without chance.
     future: Vec<Event<G::Action>>,
     ended: Option<Ending>,
 }
@@ -111,7 +133,7 @@ impl<G: Game> Session<G> {
     /// Starts a game from a seed.
     ///
     /// # Errors
-    /// When the options are not what the game offers.
+    /// If the game does not offer these options.
     pub fn new(params: G::Params, seed: Seed) -> Result<Self, BadParams> {
         params.check()?;
         let setup = G::deal(&params, seed);
@@ -121,7 +143,7 @@ impl<G: Game> Session<G> {
     /// Starts a game from a given set-up; `params` must have passed their check.
     ///
     /// # Errors
-    /// When the set-up does not belong to the options.
+    /// If the set-up does not fit the options.
     pub fn with_setup(
         params: G::Params,
         seed: Option<Seed>,
@@ -144,7 +166,8 @@ impl<G: Game> Session<G> {
         Ok(session)
     }
 
-    /// The same game at a position that no play has led to, with nothing to undo. For looking at only: its record would tell another game.
+    /// The same game at another position, with an empty history. For analysis only: its record does
+    /// not replay to this position.
     #[must_use]
     pub fn at_position(&self, position: G) -> Self {
         let mut session = Session {
@@ -168,7 +191,7 @@ impl<G: Game> Session<G> {
         self.seed
     }
 
-    /// What the seed decided. Holds hidden things: nothing of it may reach a player.
+    /// The set-up. It may hold hidden information: nothing of it may reach a player.
     pub fn setup(&self) -> &G::Setup {
         &self.setup
     }
@@ -186,7 +209,7 @@ impl<G: Game> Session<G> {
     /// Names the players.
     ///
     /// # Errors
-    /// When there are more or fewer names than seats.
+    /// If there are more or fewer names than seats.
     pub fn name_players(&mut self, names: Vec<String>) -> Result<(), Message> {
         let seats = self.position.seats();
         if names.len() != seats {
@@ -196,7 +219,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Whose decision comes next, endings from outside counted in. Never chance.
+    /// Whose decision comes next, or over after an ending from outside. Never chance.
     pub fn turn(&self) -> Turn {
         if self.ended.is_some() {
             Turn::Over
@@ -205,7 +228,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Everything that happened, chance included.
+    /// The history, chance included.
     pub fn events(&self) -> impl DoubleEndedIterator<Item = &Event<G::Action>> {
         self.past.iter().map(|(event, _)| event)
     }
@@ -222,7 +245,7 @@ impl<G: Game> Session<G> {
         self.future.len()
     }
 
-    /// What would be redone, next first.
+    /// What can be redone, next first.
     pub fn future(&self) -> impl Iterator<Item = &Event<G::Action>> {
         self.future.iter().rev()
     }
@@ -235,7 +258,8 @@ impl<G: Game> Session<G> {
         })
     }
 
-    /// The position before the last `actions` actions of players (endings and chance are taken back with them).
+    /// The position before the last `actions` actions of players; endings and chance after them are
+    /// taken back too.
     pub fn position_before(&self, actions: usize) -> G {
         let mut position = self.position.clone();
         let mut left = actions;
@@ -251,10 +275,10 @@ impl<G: Game> Session<G> {
         position
     }
 
-    /// Does an action of the player to move. Drops what could be redone.
+    /// Applies an action of the player to move. Drops what could be redone.
     ///
     /// # Errors
-    /// Says why it may not be done; nothing has changed then.
+    /// Says why the action is not legal; the session is unchanged.
     pub fn act(&mut self, action: G::Action) -> Result<(), Illegal> {
         let Turn::Player(seat) = self.turn() else {
             return Err(Illegal::new(messages::game_over()));
@@ -268,7 +292,7 @@ impl<G: Game> Session<G> {
     /// Ends the game from outside its rules. Drops what could be redone.
     ///
     /// # Errors
-    /// When it is over already, or has no such seat.
+    /// If the game is over or has no such seat.
     pub fn end(&mut self, ending: Ending) -> Result<(), Illegal> {
         if self.turn() == Turn::Over {
             return Err(Illegal::new(messages::game_over()));
@@ -284,7 +308,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Takes back the last action or ending, with the chance that followed it.
+    /// Takes back the last action or ending, and the chance that followed it.
     ///
     /// # Errors
     /// At the start of the game.
@@ -307,22 +331,22 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Does again what was undone last.
+    /// Repeats what was undone last.
     ///
     /// # Errors
-    /// When nothing is left to redo.
+    /// If nothing is left to redo.
     pub fn redo(&mut self) -> Result<(), NothingTo> {
         match self.future.pop() {
             None => return Err(NothingTo::Redo),
             Some(Event::Act(seat, action)) => self.push(seat, action),
             Some(Event::End(ending)) => self.finish(ending),
-            // Chance is never kept for redo: it follows from the set-up.
+            // Never stored for redo: chance follows from the set-up.
             Some(Event::Chance(_)) => {}
         }
         Ok(())
     }
 
-    /// How it ended; `None` while it has not.
+    /// The result; `None` while the game goes on.
     pub fn result(&self) -> Option<GameResult> {
         if self.turn() != Turn::Over {
             return None;
@@ -357,7 +381,7 @@ impl<G: Game> Session<G> {
             Event::End(ending) => Some(ending.to_string()),
             Event::Chance(_) => None,
         });
-        // Parameters and set-ups are plain data by the contract of `Game`; a map with keys that are no strings would be a defect of that game.
+        // Parameters and set-ups are plain data by the contract of `Game`.
         let json = "parameters and set-ups are plain JSON data";
         Record {
             format: FORMAT.into(),
@@ -385,7 +409,8 @@ impl<G: Game> Session<G> {
 
     fn play_chance(&mut self) {
         while self.position.turn() == Turn::Chance {
-            // `Game::fate` promises an outcome on every chance turn; a game without one would stand still here rather than panic.
+            // `Game::fate` promises an outcome on every chance turn. A game that breaks the promise
+            // stays on its chance turn.
             let Some(action) = self.position.fate(&self.setup) else {
                 return;
             };
@@ -394,7 +419,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Everybody but the loser; of several, those with the most points.
+    /// All seats but the loser; of several, those with the most points.
     fn winners_after(&self, ending: Ending) -> SeatSet {
         let Some(loser) = ending.loser() else {
             return SeatSet::NONE;

@@ -1,13 +1,14 @@
-//! What is shown of a game: data for a browser, characters for a terminal.
+//! What a game shows: data for a browser, characters for a terminal.
 
 use serde::Serialize;
 
 use crate::{Game, Message, Session, messages};
 
-/// What a browser draws: plain data without rules. Everything clickable, coloured or counted on screen is in here.
+/// What a browser draws: plain data with everything clickable, coloured or counted on screen.
 ///
-/// A view is made from the whole session, since it also shows the last action and how it resolved. It may show anything that the position
-/// and the past actions hold, never what only the session's set-up holds.
+/// A view is made from the whole session, because it also shows the last action and how it
+/// resolved. It may show what the position and the past actions hold, never what only the set-up
+/// holds.
 pub trait View: Game {
     /// The data, stable as an API: fields are added, never renamed.
     type View: Serialize;
@@ -16,10 +17,10 @@ pub trait View: Game {
     fn view(session: &Session<Self>) -> Self::View;
 }
 
-/// How a terminal is drawn on.
+/// Terminal capabilities: colour and width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ink {
-    /// Whether ANSI colours may be used. What is drawn must be readable without.
+    /// Whether ANSI colours may be used. A drawing must be readable without them.
     pub colour: bool,
     /// Columns available.
     pub width: usize,
@@ -35,7 +36,8 @@ impl Default for Ink {
 }
 
 impl Ink {
-    /// `text` between an ANSI style code (such as `1;31`) and the reset, or as it is where colour is off.
+    /// `text` between an ANSI style code (such as `1;31`) and the reset, or unchanged without
+    /// colour.
     #[must_use]
     pub fn paint(&self, code: &str, text: &str) -> String {
         if self.colour {
@@ -54,10 +56,11 @@ pub trait Draw: Game {
     /// Extra commands that `ludograph play` offers for this game, as (word, help).
     const EXTRAS: &'static [(&'static str, &'static str)] = &[];
 
-    /// Carries out one of [`EXTRAS`](Draw::EXTRAS): text to print. `words` are the command and what followed it.
+    /// Runs one of [`EXTRAS`](Draw::EXTRAS) and returns the text to print. `words` are the command
+    /// and its arguments.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with the command.
+    /// Says what is wrong with the command.
     fn extra(session: &Session<Self>, words: &[&str], ink: Ink) -> Result<String, Message> {
         let _ = (session, ink);
         let word = words.first().copied().unwrap_or_default();

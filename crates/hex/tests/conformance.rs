@@ -5,7 +5,7 @@ mod common;
 
 use common::{plain, weighted};
 use ludograph_hex::{Hex, Params};
-use ludograph_testkit::{conformance, numbers};
+use ludograph_testkit::{conformance, numbers, secrecy};
 
 #[test]
 fn every_size_keeps_the_contract() {
@@ -37,4 +37,9 @@ fn every_action_has_its_number() {
         Params::square(11),
     ];
     numbers::<Hex>(&params, 2_000);
+}
+
+#[test]
+fn nothing_is_hidden() {
+    secrecy::<Hex>(&[Params::square(5), weighted(4, 4)], 10, |_, _| None);
 }

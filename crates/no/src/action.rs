@@ -1,10 +1,8 @@
-//! What players do, and its notation.
+//! What players do.
 
 use std::fmt;
 
-use ludograph_core::{BadNotation, Notation};
-
-use crate::{Direction, No, Square};
+use crate::{Direction, Square};
 
 /// What a player, or in Solo chance, does.
 ///
@@ -33,25 +31,6 @@ impl fmt::Display for Action {
             Action::Accept => f.write_str("accept"),
             Action::No => f.write_str("no"),
             Action::Step(direction) => f.write_str(direction.word()),
-        }
-    }
-}
-
-impl Notation for No {
-    fn parse_action(&self, text: &str) -> Result<Action, BadNotation> {
-        match text {
-            "accept" => Ok(Action::Accept),
-            "no" => Ok(Action::No),
-            "down" | "d" => Ok(Action::Step(Direction::Down)),
-            "left" | "l" => Ok(Action::Step(Direction::Left)),
-            "right" | "r" => Ok(Action::Step(Direction::Right)),
-            "up" | "u" => Ok(Action::Step(Direction::Up)),
-            _ => text.parse().map(Action::Name).map_err(|_| {
-                BadNotation::expected(
-                    text,
-                    "expected a square such as c4, accept, no, or a step: up, down, left, right",
-                )
-            }),
         }
     }
 }

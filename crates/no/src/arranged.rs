@@ -1,19 +1,22 @@
-//! Positions that somebody has put together by hand.
+//! Positions arranged by hand.
 
 use std::sync::Arc;
 
 use ludograph_core::{BadSetup, Game};
 
+use crate::messages;
 use crate::position::Table;
+use crate::setup::check_pieces;
 use crate::squares::Squares;
 use crate::{MAX_SIZE, No, Params, Phase, Setup, Square};
 
 impl No {
-    /// A position with any pieces and walls, before the first action: for looking at what algorithms do with it.
+    /// A position with any pieces and walls, before the first action: for running algorithms on it.
     ///
-    /// - **Arguments**: options that have passed their check; the pieces in order, at most 99; the walls; what each square costs to enter, row by row,
-    ///   in the weighted variant, else none.
-    /// - **Errors**: names the piece or wall that is off the board or shares its square, or the weights that do not fit.
+    /// - **Arguments**: options that have passed their check; the pieces in order, at most 99; the
+    ///   walls; what each square costs to enter, row by row, in the weighted variant, else none.
+    /// - **Errors**: names the piece or wall that is off the board or shares its square, or the
+    ///   weights that do not fit.
     ///
     /// ```
     /// use ludograph_no::{No, Params};
@@ -31,16 +34,14 @@ impl No {
         weights: &[u8],
     ) -> Result<No, BadSetup> {
         if pieces.len() > usize::from(MAX_SIZE) {
-            let count = pieces.len();
-            return Err(BadSetup::new(format!(
-                "{count} pieces are more than {MAX_SIZE}"
-            )));
+            let reason = messages::too_many_pieces(pieces.len(), MAX_SIZE);
+            return Err(BadSetup::new(reason));
         }
         let n = usize::from(params.size);
         let mut taken = vec![false; n * n];
-        check(pieces, "piece", n, &mut taken)?;
-        check(walls, "wall", n, &mut taken)?;
-        // The weights and the rest are checked as those of any set-up: on a board full of its usual pieces.
+        check_pieces(pieces, n, &mut taken)?;
+        check_walls(walls, n, &mut taken)?;
+        // The weights are checked as those of an ordinary set-up.
         let mut setup = Setup {
             weights: weights.chunks(n).map(<[u8]>::to_vec).collect(),
             ..No::deal(params, ludograph_core::Seed::fold(0))
@@ -60,17 +61,13 @@ impl No {
     }
 }
 
-fn check(squares: &[Square], what: &str, n: usize, taken: &mut [bool]) -> Result<(), BadSetup> {
-    for square in squares {
+fn check_walls(walls: &[Square], n: usize, taken: &mut [bool]) -> Result<(), BadSetup> {
+    for &square in walls {
         let Some(index) = square.index(n) else {
-            return Err(BadSetup::new(format!(
-                "the {what} on {square} is off the board of {n} × {n}"
-            )));
+            return Err(BadSetup::new(messages::wall_off_board(square, n)));
         };
         if std::mem::replace(&mut taken[index], true) {
-            return Err(BadSetup::new(format!(
-                "the {what} on {square} shares its square with another piece or wall"
-            )));
+            return Err(BadSetup::new(messages::wall_shares(square)));
         }
     }
     Ok(())

@@ -1,17 +1,20 @@
-//! What the cheapest walk between two pieces costs, depending on which other pieces are on the board.
+//! What the cheapest walk between two pieces costs, depending on which other pieces are on the
+//! board.
 
 use crate::No;
 use crate::position::PieceId;
 use crate::walks::{Lattice, Walks};
 
-/// A cost that stands for "no way".
+/// The cost where there is no way.
 pub(crate) const NO_WAY: u16 = u16::MAX;
 
 /// The walking costs between the pieces of a Classic or Weighted position.
 ///
-/// A walk ends on the first piece that it enters, so other pieces stand in the way, and the cost of a pair depends on which ones are left. It seldom
-/// does in fact: fewer pieces only ever make walks cheaper, so a pair whose cost among all pieces is its cost on the empty board
-/// never changes. Only the other pairs are worked out per set of pieces, and of that set only the pieces that could lie on a cheaper walk matter.
+/// A walk ends on the first piece that it enters, so other pieces block the way, and the cost of a
+/// pair depends on which ones are left. It seldom does: fewer pieces only make walks cheaper, so a
+/// pair whose cost among all pieces equals its cost on the empty board never changes. Only the
+/// other pairs are computed per set of pieces, and only the pieces that could lie on a cheaper walk
+/// count.
 #[derive(Debug)]
 pub(crate) struct Costs {
     n: usize,
@@ -31,7 +34,8 @@ struct Start {
     hard: u32,
     /// The pieces on which it depends.
     matter: u32,
-    /// By the subset of `matter` on the board (its bits pushed together): where in `rows` the costs are, plus 1.
+    /// Index of the costs in `rows`, plus 1, by the subset of `matter` on the board (compressed
+    /// bits).
     known: Vec<u32>,
     /// Costs to every piece, worked out on demand.
     rows: Vec<u16>,
@@ -59,7 +63,8 @@ impl Costs {
         costs
     }
 
-    /// What the cheapest walk of `start` to `target` costs while the pieces of `set`, which holds both, are on the board.
+    /// The cost of the cheapest walk from `start` to `target` while the pieces of `set`, which
+    /// holds both, are on the board.
     #[inline]
     pub fn cost(&mut self, start: usize, target: usize, set: u32) -> u16 {
         let from = &self.starts[start];
@@ -115,13 +120,15 @@ impl Costs {
 }
 
 impl Start {
-    /// `free` are the costs between all pieces on an empty board, `among` those of this start among all pieces.
+    /// `free` are the costs between all pieces on an empty board, `among` those of this start among
+    /// all pieces.
     fn new(start: usize, free: &[Vec<u16>], among: &[u16]) -> Start {
         let (mut hard, mut matter) = (0, 0);
         let others = |but: usize| (0..among.len()).filter(move |&p| p != start && p != but);
         for target in others(start).filter(|&p| among[p] > free[start][p]) {
             hard |= 1 << target;
-            // A walk by way of a piece costs at least what the two legs do; one as dear as the way round cannot matter.
+            // A walk through a piece costs at least its two legs; it must be cheaper than the
+            // detour.
             let through = |by: usize| free[start][by].saturating_add(free[by][target]);
             for by in others(target).filter(|&by| through(by) < among[target]) {
                 matter |= 1 << by;

@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 
-use ludograph_core::{Draw, Game, Ink, Message, Seat, Session};
+use ludograph_core::messages as common;
+use ludograph_core::{Draw, Game, Ink, Message, Seat, Session, Turn};
 
+use crate::messages;
 use crate::square::column_name;
-use crate::view::{counted, message};
 use crate::walks::Walks;
 use crate::{No, Phase, Square, Variant};
 
@@ -26,7 +27,7 @@ impl Draw for No {
         for seat in Seat::all(game.seats()) {
             text.push_str(&account(session, seat));
         }
-        text.push_str(&message(session));
+        text.push_str(&sentence(session));
         text.push('\n');
         text
     }
@@ -48,7 +49,7 @@ impl Draw for No {
             ["distances"] => distances(game),
             ["nearest"] => nearest(game, None),
             ["nearest", square] => nearest(game, Some(square)),
-            _ => Err(format!("'{}': distances, or nearest and a square", words.join(" ")).into()),
+            _ => Err(common::unknown_command(words.join(" "))),
         }
     }
 }
@@ -128,9 +129,9 @@ fn account(session: &Session<No>, seat: Seat) -> String {
 
 fn distances(game: &No) -> Result<String, Message> {
     if game.variant() == Variant::Solo {
-        return Err("in Solo the distances are yours to find".into());
+        return Err(messages::find_distances());
     }
-    let walks = game.walks().ok_or("no start piece has been named")?;
+    let walks = game.walks().ok_or_else(messages::no_start_piece)?;
     Ok(board(game, 4, |index| match walks.cost(index) {
         Some(cost) => format!("{cost:>4}"),
         None => "   ∞".into(),
@@ -139,17 +140,15 @@ fn distances(game: &No) -> Result<String, Message> {
 
 fn nearest(game: &No, square: Option<&str>) -> Result<String, Message> {
     if game.variant() == Variant::Solo {
-        return Err("in Solo the nearest piece is yours to find".into());
+        return Err(messages::find_nearest());
     }
     let start = match square {
         Some(text) => {
             let square: Square = text.parse()?;
             game.piece_at(square)
-                .ok_or_else(|| format!("there is no piece on {square}"))?
+                .ok_or_else(|| messages::no_piece(square))?
         }
-        None => game
-            .start_piece()
-            .ok_or("no start piece has been named: nearest c4, for instance")?,
+        None => game.start_piece().ok_or_else(messages::no_start_piece)?,
     };
     // A piece that walks is asked about from where it is now.
     let walks = if Some(start) == game.start_piece() {
@@ -166,11 +165,11 @@ fn nearest(game: &No, square: Option<&str>) -> Result<String, Message> {
     let cost = |(piece, square)| Some((walks.cost(game.home_index(piece))?, square));
     let mut costs: Vec<(u32, Square)> = others.filter_map(cost).collect();
     costs.sort_unstable();
-    Ok(told(game.home(start), &costs))
+    Ok(cheapest(game.home(start), &costs))
 }
 
 /// The cheapest of pieces that are sorted by cost.
-fn told(start: Square, costs: &[(u32, Square)]) -> String {
+fn cheapest(start: Square, costs: &[(u32, Square)]) -> String {
     let Some(&(least, _)) = costs.first() else {
         return format!("{start} can reach no other piece\n");
     };
@@ -180,4 +179,50 @@ fn told(start: Square, costs: &[(u32, Square)]) -> String {
         "nearest to {start}: {} at a cost of {least}\n",
         names.join(", ")
     )
+}
+
+/// What is going on, in a sentence.
+fn sentence(session: &Session<No>) -> String {
+    let game = session.position();
+    if let Some(result) = session.result() {
+        return match *result.winners.as_slice() {
+            [] if game.seats() == 1 => format!("Over: {}.", result.reason),
+            [] => format!("A draw: {}.", result.reason),
+            [winner, ..] => format!("{} wins: {}.", name(session, winner), result.reason),
+        };
+    }
+    let mover = name(session, game.mover());
+    let start = game.start_piece().map(|piece| game.home(piece).to_string());
+    let start = start.unwrap_or_default();
+    match (game.phase(), session.turn()) {
+        (Phase::Choose, Turn::Player(chooser)) => {
+            let chooser = name(session, chooser);
+            match game.refused().map(|piece| game.home(piece)) {
+                Some(refused) => format!(
+                    "{mover} said No! to {refused}: {chooser} names another start piece for {mover}, who must take it."
+                ),
+                None => format!("{chooser} names the start piece that {mover} has to walk."),
+            }
+        }
+        (Phase::Answer, _) => {
+            format!("{mover} is to walk {start}: accept, or say No! once per game.")
+        }
+        (Phase::Walk, _) => format!(
+            "{mover} walks the piece from {start} to another piece, by single steps; cost so far {}.",
+            game.walk_cost()
+        ),
+        (Phase::Find, _) => format!("{mover} names the piece nearest to {start}."),
+        _ => String::new(),
+    }
+}
+
+fn name(session: &Session<No>, seat: Seat) -> String {
+    let name = session.players().get(seat.index());
+    name.cloned().unwrap_or_else(|| format!("player {seat}"))
+}
+
+/// A number of things: "1 step", "2 steps".
+fn counted(number: u32, thing: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {thing}{plural}")
 }

@@ -9,7 +9,11 @@ use thiserror::Error;
 /// use ludograph_core::GameResult;
 /// use ludograph_no::duplicate;
 ///
-/// let result = |first: i64, second: i64| GameResult { winners: vec![], scores: vec![-first, -second], reason: String::new() };
+/// let result = |first: i64, second: i64| GameResult {
+///     winners: vec![],
+///     scores: vec![-first, -second],
+///     reason: String::new(),
+/// };
 /// // A sits first in one game and second in the other.
 /// let score = duplicate(&result(12, 15), &result(10, 11))?;
 /// assert_eq!(score.steps, [23, 25]);
@@ -36,8 +40,8 @@ impl Duplicate {
     }
 }
 
-/// Scores a duplicate match: A is the first player of `one` and the second of `two`. Both games were played to their end; what a game is
-/// worth that somebody gave up is for the tournament to say.
+/// Scores a duplicate match: A is the first player of `one` and the second of `two`. Both games
+/// were played to the end of their rules; a tournament scores resigned games itself.
 ///
 /// # Errors
 /// When a result has not two scores, as one of Solo.

@@ -9,13 +9,16 @@ const PLANES: usize = 14;
 /// Beside the squares: accept, no, and the four steps.
 const WORDS: usize = 2 + Direction::ALL.len();
 
-/// A square of n × n named is 0 to n² − 1, row by row; then come accept, no, down, left, right and up. In Solo the robot draws under the numbers of squares.
+/// Naming a square of n × n is 0 to n² − 1, row by row; then come accept, no, down, left, right and
+/// up. In Solo a drawn start piece has the number of its square.
 ///
-/// Planes by row and column: pieces on the board, the start piece where it stands, the refused piece, the squares of the walk, walls, what a square
-/// costs; then planes of one value: whether the seat walks in this round, whether a start piece is to be named, to be answered, to be walked, whether the seat
-/// and the other may still say "No!", and the steps of the seat and of the other.
+/// Planes by row and column: pieces on the board, the start piece where it is now, the refused
+/// piece, the squares of the walk, walls, what a square costs; then planes of one value: whether
+/// the seat walks in this round, whether a start piece is to be named, to be answered, to be
+/// walked, whether the seat and the other may still say "No!", and the steps of the seat and of the
+/// other.
 impl Encode for No {
-    /// Nobody walks more than all squares at 9 each in every round.
+    /// No seat walks more than all squares at 9 each in every round.
     const BOUNDS: (f32, f32) = (0.0, 1e7);
 
     fn action_count(params: &Params) -> usize {

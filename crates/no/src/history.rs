@@ -1,4 +1,4 @@
-//! The rounds that are over, told from a session's events.
+//! The finished rounds of a session, from its events.
 
 use ludograph_core::{Event, Game, Session};
 use serde::Serialize;
@@ -18,7 +18,8 @@ pub struct RoundView {
     pub start: u8,
     /// The piece that was refused before.
     pub refused: Option<u8>,
-    /// The piece where the walk ended, or which Solo's player named; null when the start piece could reach none.
+    /// The piece where the walk ended, or which Solo's player named; null when the start piece
+    /// could reach none.
     pub target: Option<u8>,
     /// The squares of the walk as [row, column], both ends included; in Solo empty.
     pub path: Vec<[u8; 2]>,

@@ -3,7 +3,7 @@
 use ludograph_core::{BadParams, Field, FieldKind, Params as CoreParams};
 use serde::{Deserialize, Serialize};
 
-/// The largest board that is played on. Searches for the nearest piece go further: see [`nearest`](crate::nearest).
+/// The largest board of a game. [`nearest`](crate::nearest) searches larger ones.
 pub const MAX_SIZE: u8 = 99;
 
 /// The rules that are played.

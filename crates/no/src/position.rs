@@ -1,4 +1,4 @@
-//! A position: what lies on the board and whose word it is.
+//! The game type: a position of No, and what can be asked of it.
 
 use std::sync::Arc;
 
@@ -29,14 +29,14 @@ pub enum Phase {
 /// A piece by its number, counted from 0 in the order in which the robot put them.
 pub type PieceId = u8;
 
-/// Stands for "no piece" on a square.
-const NOBODY: u8 = u8::MAX;
+/// No piece on a square.
+const NO_PIECE: u8 = u8::MAX;
 
-/// What stays the same all game; shared by all positions of it.
+/// What stays the same all game; shared by all positions of a game.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Table {
     pub params: Params,
-    /// The square of each piece. Pieces only ever move to leave the board at the end of their walk.
+    /// The square of each piece. A piece only moves on its walk, after which it leaves the board.
     pub homes: Vec<u16>,
     /// Which piece the robot put on each square.
     at: Vec<u8>,
@@ -53,7 +53,7 @@ impl Table {
             .iter()
             .filter_map(|square| square.index(n).map(|index| index as u16))
             .collect();
-        let mut at = vec![NOBODY; n * n];
+        let mut at = vec![NO_PIECE; n * n];
         for (piece, &home) in homes.iter().enumerate() {
             at[usize::from(home)] = piece as u8;
         }
@@ -66,7 +66,7 @@ impl Table {
     }
 }
 
-/// Everything of a position that is small, so that undo keeps a copy.
+/// The small part of a position, which undo copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Head {
     pub phase: Phase,
@@ -174,7 +174,7 @@ impl No {
         self.alive.count_ones() as usize
     }
 
-    /// The pieces on the board with their squares. The walking piece counts as standing where it started.
+    /// The pieces on the board with their squares; for a walking piece the square where it started.
     pub fn pieces(&self) -> impl Iterator<Item = (PieceId, Square)> {
         self.piece_ids().map(|piece| (piece, self.home(piece)))
     }
@@ -214,7 +214,8 @@ impl No {
         Some(walks)
     }
 
-    /// The pieces that the start piece can reach from where it is now, with the cost, cheapest first, equals by row, then column.
+    /// The pieces that the start piece can reach from its present square, with the cost: cheapest
+    /// first, then by row and column.
     #[must_use]
     pub fn targets(&self) -> Vec<(u32, Square, PieceId)> {
         let (Some(walks), Some(start)) = (self.walks(), self.head.start) else {
@@ -228,7 +229,8 @@ impl No {
         targets
     }
 
-    /// The first step of a cheapest walk to a piece; `walks` are those of the start piece from where it is now.
+    /// The first step of a cheapest walk to a piece; `walks` start at the start piece's present
+    /// square.
     pub(crate) fn first_step(&self, walks: &Walks, target: PieceId) -> Option<Direction> {
         let path = walks.path_to(self.home_index(target))?;
         Direction::between(*path.first()?, *path.get(1)?, self.size())
@@ -249,7 +251,7 @@ impl No {
     #[inline]
     pub(crate) fn occupant(&self, index: usize) -> Option<PieceId> {
         let piece = self.table.at[index];
-        (piece != NOBODY && self.alive >> piece & 1 == 1).then_some(piece)
+        (piece != NO_PIECE && self.alive >> piece & 1 == 1).then_some(piece)
     }
 
     /// What it costs to enter a square.
@@ -262,7 +264,8 @@ impl No {
         walks.search(&self.lattice(walker), &self.table.weights, from);
     }
 
-    /// The wave of a piece's walks from where it is now, by breadth-first search and watched; weights do not count. `early`: until it settles another piece.
+    /// Breadth-first search from a piece's present square, traced. Ignores weights. `early`: ends
+    /// at the first other piece.
     pub fn wave(&self, walker: PieceId, early: bool, trace: &mut impl Trace<bfs::Step>) -> Bfs {
         let goal = |at| early && self.is_target(walker, at);
         let mut search = Bfs::new();
@@ -272,8 +275,8 @@ impl No {
         search
     }
 
-    /// A piece's cheapest walks from where it is now, by Dijkstra's algorithm and watched; without weights a step costs 1. `early`: until it settles another
-    /// piece.
+    /// Dijkstra's algorithm from a piece's present square, traced. Without weights a step costs 1.
+    /// `early`: ends at the first other piece.
     pub fn cheapest_walks(
         &self,
         walker: PieceId,
@@ -297,18 +300,18 @@ impl No {
         search
     }
 
-    /// Where a piece is now: the start piece on its walk, any other where it was put.
+    /// The present square of a piece: for a walking one the last of its walk.
     fn place(&self, piece: PieceId) -> usize {
         let walking = self.path.last().filter(|_| self.head.start == Some(piece));
         walking.map_or(self.home_index(piece), |&at| at.into())
     }
 
-    /// Whether another piece than the walker stands there.
+    /// Whether a piece other than the walker is there.
     fn is_target(&self, walker: PieceId, at: usize) -> bool {
         self.occupant(at).is_some_and(|piece| piece != walker)
     }
 
-    /// Whether a piece that stands on this square can walk to another.
+    /// Whether a piece on this square can walk to another.
     pub(crate) fn can_reach(&self, walker: PieceId, from: usize) -> bool {
         let goal = |at| self.is_target(walker, at);
         Bfs::new()

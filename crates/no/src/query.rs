@@ -13,7 +13,8 @@ use crate::nearest::{BadBoard, Board, Method, Nearest, Point, Refused, Touched};
 /// ```
 /// use ludograph_no::{Query, nearest::Method};
 ///
-/// let query = Query::from_json(r#"{"n":5,"pieces":[[1,1],[3,0],[2,3],[0,2],[4,4]],"start":[2,3]}"#)?;
+/// let json = r#"{"n":5,"pieces":[[1,1],[3,0],[2,3],[0,2],[4,4]],"start":[2,3]}"#;
+/// let query = Query::from_json(json)?;
 /// let reply = query.answer(Method::Bfs)?;
 /// assert_eq!((reply.distance, reply.first), (Some(3), Some([0, 2])));
 /// # Ok::<(), ludograph_no::BadQuery>(())
@@ -44,7 +45,8 @@ pub struct Reply {
     pub nearest: Vec<Point>,
     /// The one to take.
     pub first: Option<Point>,
-    /// The distance of every square, row by row, null where it was not reached; only from methods that work distances out.
+    /// The distance of every square, row by row, null if not reached; only from methods that
+    /// compute it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub distances: Option<Vec<Vec<Option<u32>>>>,
 }
@@ -52,13 +54,13 @@ pub struct Reply {
 /// A question that cannot be answered.
 #[derive(Debug, Error)]
 pub enum BadQuery {
-    /// No question at all.
+    /// Not a question.
     #[error("not a question {{\"n\", \"pieces\", \"start\"}}: {0}")]
     Syntax(String),
-    /// A position that cannot be.
+    /// An impossible board.
     #[error(transparent)]
     Board(#[from] BadBoard),
-    /// A method that does not fit.
+    /// A method that cannot search this board.
     #[error(transparent)]
     Refused(#[from] Refused),
 }
@@ -89,7 +91,7 @@ pub enum Run {
         answer_ns: u64,
         /// Squares given a distance, or buckets opened.
         squares: u64,
-        /// Pieces looked at.
+        /// Pieces examined.
         pieces: u64,
     },
     /// It cannot search this board.
@@ -103,8 +105,8 @@ impl Query {
     /// Reads a question.
     ///
     /// # Errors
-    /// When it is no JSON or no question; when pieces or walls are off the board or share a square; when n is below 2; when the start is
-    /// no piece, or the only one.
+    /// When it is no JSON or no question; when pieces or walls are off the board or share a square;
+    /// when n is below 2; when the start is no piece, or the only one.
     pub fn from_json(text: &str) -> Result<Query, BadQuery> {
         let written: Written =
             serde_json::from_str(text).map_err(|e| BadQuery::Syntax(e.to_string()))?;

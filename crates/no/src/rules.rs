@@ -1,14 +1,15 @@
-//! The rules, as spelt out in the [crate's text](crate).
+//! The rules: [`Game`] for [`No`]. The [crate](crate) lists them.
 
 use std::sync::Arc;
 
+use ludograph_core::messages as common;
 use ludograph_core::random::mix;
 use ludograph_core::{BadSetup, Game, Illegal, Message, Outcome, Seat, SeatSet, Seed, Turn};
 use ludograph_graph::nearest::distance;
 
+use crate::messages;
 use crate::position::{Head, PieceId, Table};
 use crate::squares::Squares;
-use crate::view::counted;
 use crate::{Action, Direction, No, Params, Phase, Setup, Square, Variant};
 
 /// What takes an action back.
@@ -59,6 +60,11 @@ impl Game for No {
         })
     }
 
+    /// Solo hides the order in which start pieces are drawn; the other variants hide nothing.
+    fn hides_information(params: &Params) -> bool {
+        params.variant == Variant::Solo
+    }
+
     fn params(&self) -> &Params {
         &self.table.params
     }
@@ -97,20 +103,18 @@ impl Game for No {
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
         match (self.head.phase, action) {
-            (Phase::Over, _) => Err(Illegal::new("the game is over")),
+            (Phase::Over, _) => Err(Illegal::new(common::game_over())),
             (Phase::Choose | Phase::Find | Phase::Draw, Action::Name(square)) => {
                 self.check_name(square)
             }
             (Phase::Answer, Action::Accept | Action::No) => Ok(()),
             (Phase::Walk, Action::Step(direction)) => self.check_step(direction).map(drop),
             (_, Action::No) => Err(Illegal::new(self.why_not_no())),
-            (Phase::Choose, _) => Err(Illegal::new("a start piece is to be named first")),
-            (Phase::Find, _) => Err(Illegal::new("the nearest piece is to be named")),
-            (Phase::Answer, _) => Err(Illegal::new("the mover answers first: accept or no")),
-            (Phase::Walk, _) => Err(Illegal::new(
-                "the start piece is walking: up, down, left or right",
-            )),
-            (Phase::Draw, _) => Err(Illegal::new("the robot draws the start piece")),
+            (Phase::Choose, _) => Err(Illegal::new(messages::name_first())),
+            (Phase::Find, _) => Err(Illegal::new(messages::name_nearest())),
+            (Phase::Answer, _) => Err(Illegal::new(messages::answer_first())),
+            (Phase::Walk, _) => Err(Illegal::new(messages::walk_first())),
+            (Phase::Draw, _) => Err(Illegal::new(messages::robot_draws())),
         }
     }
 
@@ -150,7 +154,8 @@ impl Game for No {
         self.head = undo.head;
     }
 
-    /// The cost of the seat's walks as a negative number, so that more is better as in every game; in Solo the number of right answers.
+    /// The cost of the seat's walks as a negative number, because more is better in every game; in
+    /// Solo the number of right answers.
     fn score(&self, seat: Seat) -> i64 {
         match self.variant() {
             Variant::Solo => self.right().into(),
@@ -158,7 +163,8 @@ impl Game for No {
         }
     }
 
-    /// Who has fewer steps; nobody when they are equal. In Solo the player, when every answer was right.
+    /// The seat with fewer steps; none if they are equal. In Solo the player, if every answer was
+    /// right.
     fn winners(&self) -> SeatSet {
         let won = |yes: bool, seat: Seat| {
             if yes {
@@ -176,18 +182,12 @@ impl Game for No {
     }
 
     fn reason(&self) -> Message {
-        let reason: String = {
-            let [first, second] = self.head.steps;
-            match self.variant() {
-                Variant::Solo => format!("{} of {} right", self.head.right, self.answers()),
-                _ if first == second => format!("{} each", counted(first, "step")),
-                _ => {
-                    let (fewer, more) = (first.min(second), first.max(second));
-                    format!("{} against {more}", counted(fewer, "step"))
-                }
-            }
-        };
-        reason.into()
+        let [first, second] = self.head.steps;
+        match self.variant() {
+            Variant::Solo => messages::right_answers(self.head.right, self.answers()),
+            _ if first == second => messages::equal_steps(first),
+            _ => messages::fewer_steps(first.min(second), first.max(second)),
+        }
     }
 
     fn outcomes(&self, out: &mut Vec<Outcome<Action>>) {
@@ -240,13 +240,13 @@ impl No {
 
     fn check_name(&self, square: Square) -> Result<(), Illegal> {
         let Some(piece) = self.piece_at(square) else {
-            return Err(Illegal::new(format!("there is no piece on {square}")));
+            return Err(Illegal::new(messages::no_piece(square)));
         };
         if Some(piece) == self.head.refused {
-            return Err(Illegal::new(format!("{square} was refused: name another")));
+            return Err(Illegal::new(messages::was_refused(square)));
         }
         if Some(piece) == self.head.start {
-            return Err(Illegal::new(format!("{square} is the start piece itself")));
+            return Err(Illegal::new(messages::start_itself(square)));
         }
         Ok(())
     }
@@ -254,43 +254,32 @@ impl No {
     /// Where the step leads.
     fn check_step(&self, direction: Direction) -> Result<usize, Illegal> {
         let (Some(&here), Some(walker)) = (self.path.last(), self.head.start) else {
-            return Err(Illegal::new("nobody is walking"));
+            return Err(Illegal::new(messages::no_walk()));
         };
         let Some(to) = direction.from(here.into(), self.size()) else {
-            return Err(Illegal::new(format!(
-                "{} leads off the board",
-                direction.word()
-            )));
+            return Err(Illegal::new(messages::step_off_board(direction.word())));
         };
         let square = self.square(to);
         if self.path.contains(&(to as u16)) {
-            return Err(Illegal::new(format!(
-                "the walk has been on {square} already"
-            )));
+            return Err(Illegal::new(messages::already_walked(square)));
         }
         if self.blocked.contains(to) {
-            return Err(Illegal::new(format!("{square} is a wall")));
+            return Err(Illegal::new(messages::is_wall(square)));
         }
         if self.occupant(to).is_none() && !self.can_reach(walker, to) {
-            return Err(Illegal::new(format!(
-                "no piece can be reached from {square}"
-            )));
+            return Err(Illegal::new(messages::no_way_on(square)));
         }
         Ok(to)
     }
 
-    fn why_not_no(&self) -> String {
+    fn why_not_no(&self) -> Message {
         let mover = self.head.mover;
         match self.head.phase {
-            Phase::Walk if self.head.refused.is_some() => {
-                "the second start piece cannot be refused".into()
-            }
-            Phase::Walk if self.count() == 2 => "with two pieces left there is no No!".into(),
-            Phase::Walk if !self.has_refusal(mover) => {
-                format!("player {mover} has said No! already")
-            }
-            Phase::Walk => "the start piece has been accepted".into(),
-            _ => "only the mover says No!, when a start piece has been named".into(),
+            Phase::Walk if self.head.refused.is_some() => messages::second_is_final(),
+            Phase::Walk if self.count() == 2 => messages::two_pieces_left(),
+            Phase::Walk if !self.has_refusal(mover) => messages::refusal_used(mover),
+            Phase::Walk => messages::already_accepted(),
+            _ => messages::nothing_to_refuse(),
         }
     }
 
@@ -325,7 +314,8 @@ impl No {
         }
     }
 
-    /// What it costs when the start piece can reach no other: one more than the longest way across an open board.
+    /// The cost if the start piece can reach no other: one more than the longest way across an open
+    /// board.
     pub(crate) fn stranded_cost(&self) -> u32 {
         2 * self.size() as u32 - 1
     }

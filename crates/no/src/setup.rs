@@ -1,11 +1,12 @@
-//! What the robot decides before the first action.
+//! The set-up: what the seed decides.
 
 use ludograph_core::{BadSetup, Rng, Seed};
 use serde::{Deserialize, Serialize};
 
+use crate::messages;
 use crate::{Params, Square, Variant};
 
-/// Where the pieces stand, what squares cost, and in Solo the order in which start pieces are drawn.
+/// The set-up: the squares of the pieces, the weights, and in Solo the order of the start pieces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -14,12 +15,13 @@ pub struct Setup {
     /// Weighted: what it costs to enter each square, row by row.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub weights: Vec<Vec<u8>>,
-    /// Solo: pieces (counted from 0) in the order in which they are drawn as start piece; one that has left is passed over.
+    /// Solo: pieces (counted from 0) in the order in which they are drawn as start piece; pieces
+    /// that have left are skipped.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub order: Vec<u8>,
 }
 
-/// Streams of the seed: pieces stand alike in every variant.
+/// Streams of the seed: the pieces are on the same squares in every variant.
 const PIECES: u64 = 0;
 const WEIGHTS: u64 = 1;
 const ORDER: u64 = 2;
@@ -61,21 +63,10 @@ impl Setup {
 
     fn check_pieces(&self, n: usize) -> Result<(), BadSetup> {
         if self.pieces.len() != n {
-            let count = self.pieces.len();
-            return Err(bad(format!("{count} pieces for a board that takes {n}")));
+            let reason = messages::piece_count(self.pieces.len(), n);
+            return Err(BadSetup::new(reason));
         }
-        let mut taken = vec![false; n * n];
-        for (number, &square) in self.pieces.iter().enumerate() {
-            let [row, column]: [u8; 2] = square.into();
-            let name = format!("piece {} at ({row}, {column})", number + 1);
-            let Some(index) = square.index(n) else {
-                return Err(bad(format!("{name} is off the board of {n} × {n}")));
-            };
-            if std::mem::replace(&mut taken[index], true) {
-                return Err(bad(format!("{name} shares its square with another")));
-            }
-        }
-        Ok(())
+        check_pieces(&self.pieces, n, &mut vec![false; n * n])
     }
 
     fn check_weights(&self, params: &Params) -> Result<(), BadSetup> {
@@ -83,12 +74,12 @@ impl Setup {
             return if self.weights.is_empty() {
                 Ok(())
             } else {
-                Err(bad("weights in a variant without them".into()))
+                Err(BadSetup::new(messages::unexpected_weights()))
             };
         }
         let n = usize::from(params.size);
         if self.weights.len() != n || self.weights.iter().any(|row| row.len() != n) {
-            return Err(bad(format!("the weights are not {n} rows of {n}")));
+            return Err(BadSetup::new(messages::weights_shape(n)));
         }
         match self
             .weights
@@ -96,7 +87,7 @@ impl Setup {
             .flatten()
             .find(|w| !(1..=9).contains(*w))
         {
-            Some(weight) => Err(bad(format!("a weight of {weight} is outside 1 to 9"))),
+            Some(weight) => Err(BadSetup::new(messages::weight_range(*weight))),
             None => Ok(()),
         }
     }
@@ -111,9 +102,7 @@ impl Setup {
         if sorted.into_iter().eq(0..expected) {
             return Ok(());
         }
-        Err(bad(format!(
-            "the order does not hold each of {expected} pieces once"
-        )))
+        Err(BadSetup::new(messages::bad_order(expected)))
     }
 }
 
@@ -128,8 +117,24 @@ fn order(size: u8, rng: &mut Rng) -> Vec<u8> {
     order
 }
 
-fn bad(reason: String) -> BadSetup {
-    BadSetup::new(reason)
+/// Marks the squares of pieces as taken.
+///
+/// # Errors
+/// Names the first piece that is off the board or on a square that is taken.
+pub(crate) fn check_pieces(
+    pieces: &[Square],
+    n: usize,
+    taken: &mut [bool],
+) -> Result<(), BadSetup> {
+    for &square in pieces {
+        let Some(index) = square.index(n) else {
+            return Err(BadSetup::new(messages::piece_off_board(square, n)));
+        };
+        if std::mem::replace(&mut taken[index], true) {
+            return Err(BadSetup::new(messages::piece_shares(square)));
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -164,7 +169,7 @@ mod tests {
         let reason = |change: &dyn Fn(&mut Setup)| {
             let mut setup = good.clone();
             change(&mut setup);
-            setup.check(&weighted).unwrap_err().reason
+            setup.check(&weighted).unwrap_err().reason.to_string()
         };
         assert!(reason(&|s| s.pieces[1] = s.pieces[0]).contains("shares its square"));
         assert!(reason(&|s| s.pieces[1] = [0, 2].into()).contains("off the board"));
@@ -173,7 +178,8 @@ mod tests {
         assert!(reason(&|s| s.weights[1].truncate(1)).contains("2 rows of 2"));
         assert!(reason(&|s| s.order = vec![0, 1]).contains("order"));
         let classic = params(2, Variant::Classic);
-        assert!(good.check(&classic).unwrap_err().reason.contains("weights"));
+        let error = good.check(&classic).unwrap_err();
+        assert_eq!(error.reason, messages::unexpected_weights());
     }
 
     /// A change here would change every seeded game.

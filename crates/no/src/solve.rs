@@ -1,4 +1,4 @@
-//! The exact value of a Classic or Weighted game, by going through every set of pieces that can be left.
+//! The exact value of a Classic or Weighted game, by dynamic programming over sets of pieces.
 
 use ludograph_core::{Game, Seat};
 
@@ -9,16 +9,18 @@ use crate::{Action, No, Phase, Variant};
 /// The most pieces for which a game is solved: a tenth of a second, and one megabyte.
 pub const MAX_SOLVED: usize = 17;
 
-/// What a game is worth from every set of its pieces on.
+/// The value of a game for every set of its pieces.
 ///
-/// Both players want their own cost low and the other's high, so a position has one value: how much more the mover pays from
-/// here on than the chooser, if both do their best. Since walls are absent, a walk matters only by its cost and by the pair that leaves. For a set
+/// Both players minimise their own cost minus the other's, so a position has one value: how much
+/// more the mover pays from here on than the chooser in best play. Without walls, a walk matters
+/// only by its cost and by the pair that leaves. For a set
 /// `S` of pieces, with the mover's and the chooser's right to say "No!",
 ///
-/// - walking `s` is worth `walk(S, s) = min over t of cost(s, t) − value(S − s − t)`, where roles and rights have changed sides;
+/// - walking `s` is worth `walk(S, s) = min over t of cost(s, t) − value(S − s − t)`, where roles
+///   and rights have changed sides;
 /// - without the mover's right, `value(S) = max over s of walk(S, s)`;
-/// - with it, `value(S) = max over s of min(walk(S, s), refused(S, s))`, where `refused(S, s)` is the largest `walk(S, s')` of another piece, the right
-///   being gone.
+/// - with it, `value(S) = max over s of min(walk(S, s), refused(S, s))`, where `refused(S, s)` is
+///   the largest `walk(S, s')` of another piece, the right being gone.
 ///
 /// - **Complexity**: O(2ᵏ k²) for k pieces, four values to a set; memory 8 · 2ᵏ bytes.
 ///
@@ -38,14 +40,16 @@ pub const MAX_SOLVED: usize = 17;
 pub struct Solver {
     /// The pieces that were on the board, by their number here.
     pieces: Vec<PieceId>,
-    /// Where they stand, to know a game again.
+    /// The position that was solved, to recognise later ones of the same game.
     game: No,
     costs: Costs,
-    /// By set of pieces: minus the value of the next round, seen by this round's mover (see [`Lanes`]).
+    /// By set of pieces: minus the value of the next round, seen by this round's mover (see
+    /// [`Lanes`]).
     next: Vec<Lanes>,
 }
 
-/// A value for each state of the rights to say "No!": bit 0 is the mover's right, bit 1 the chooser's.
+/// A value for each state of the rights to say "No!": bit 0 is the mover's right, bit 1 the
+/// chooser's.
 type Lanes = [i16; 4];
 
 /// The mover's right.
@@ -57,7 +61,8 @@ const CHOOSER: usize = 2;
 const HUGE: i16 = i16::MAX;
 
 impl Solver {
-    /// Solves the game from this position on; `None` when it has more than [`MAX_SOLVED`] pieces, or is no Classic or Weighted game.
+    /// Solves the game from this position on; `None` if it has more than [`MAX_SOLVED`] pieces, or
+    /// is not Classic or Weighted.
     #[must_use]
     pub fn new(game: &No) -> Option<Solver> {
         if !solvable(game) {
@@ -91,8 +96,8 @@ impl Solver {
             && game.count() % 2 == self.pieces.len() % 2
     }
 
-    /// By how many steps `seat` ends below the other if both do their best from here on, steps made so far included; negative when above.
-    /// `None` when the position is not [known](Self::knows).
+    /// By how many steps `seat` ends below the other in best play, steps so far included; negative
+    /// if above. `None` when the position is not [known](Self::knows).
     pub fn margin(&mut self, game: &No, seat: Seat) -> Option<i32> {
         if !self.knows(game) {
             return None;
@@ -102,8 +107,8 @@ impl Solver {
         Some(so_far as i32 + sign * self.rest(game))
     }
 
-    /// Every legal action of the player to move with its [margin](Self::margin) for that player, best first, equals in listing order.
-    /// `None` when the position is not known.
+    /// Every legal action of the player to move with its [margin](Self::margin) for that player,
+    /// best first, equals in listing order. `None` when the position is not known.
     pub fn evaluate(&mut self, game: &No) -> Option<Vec<(Action, i32)>> {
         let seat = game.turn().seat()?;
         let mut actions = Vec::new();
@@ -140,7 +145,7 @@ impl Solver {
         value.into()
     }
 
-    /// The rest of a walk, and what follows: from where the piece is now, and round the squares where it has been.
+    /// The value of an unfinished walk: from the present square, without the squares of the walk.
     fn walking(&self, game: &No, set: u32, rights: usize) -> i32 {
         let Some(start) = game.start_piece().map(|piece| self.number(piece)) else {
             return 0;

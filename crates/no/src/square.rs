@@ -3,19 +3,23 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ludograph_core::error::shorten;
+use ludograph_core::{Arg, Message};
 use serde::{Deserialize, Serialize};
+
+use crate::messages;
 
 /// A square as row and column, counted from 0 at the top left. In JSON `[row, column]`.
 ///
-/// In the notation a column is letters and a row a number from 1: `a1` is top left, `c4` row 3 and column 2. Columns go on after `z` with
-/// `aa`, `ab` as in a spreadsheet.
+/// In the notation a column is letters and a row a number from 1: `a1` is top left, `c4` row 3 and
+/// column 2. Columns go on after `z` with `aa`, `ab` as in a spreadsheet.
 ///
 /// ```
 /// use ludograph_no::Square;
 /// let square: Square = "c4".parse()?;
 /// assert_eq!(square, Square { row: 3, column: 2 });
 /// assert_eq!(Square { row: 0, column: 26 }.to_string(), "aa1");
-/// # Ok::<(), String>(())
+/// # Ok::<(), ludograph_core::Message>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "[u8; 2]", into = "[u8; 2]")]
@@ -84,10 +88,17 @@ impl fmt::Display for Square {
     }
 }
 
-impl FromStr for Square {
-    type Err = String;
+/// A square in a message is written in the notation.
+impl From<Square> for Arg {
+    fn from(square: Square) -> Self {
+        Arg::Text(square.to_string())
+    }
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
+impl FromStr for Square {
+    type Err = Message;
+
+    fn from_str(text: &str) -> Result<Self, Message> {
         let split = text.find(|c: char| c.is_ascii_digit());
         let square = split.and_then(|at| {
             let (letters, digits) = text.split_at(at);
@@ -99,7 +110,7 @@ impl FromStr for Square {
                 column: column_number(letters)?,
             })
         });
-        square.ok_or_else(|| "a square is a column in letters and a row, such as c4".into())
+        square.ok_or_else(|| messages::not_a_square(shorten(text, 40)))
     }
 }
 
@@ -136,7 +147,8 @@ impl Direction {
         }
     }
 
-    /// Where a step from the square with this number leads on a board of `n` × `n`; `None` off the board.
+    /// Where a step from the square with this number leads on a board of `n` × `n`; `None` off the
+    /// board.
     #[inline]
     #[must_use]
     pub fn from(self, index: usize, n: usize) -> Option<usize> {

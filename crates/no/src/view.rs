@@ -1,6 +1,6 @@
 //! What a browser shows.
 
-use ludograph_core::{Game, Seat, Session, Turn, View};
+use ludograph_core::{Game, Seat, Session, View};
 use serde::Serialize;
 
 use crate::history::{self, RoundView};
@@ -9,7 +9,7 @@ use crate::{Action, Direction, No, Phase, Square, Variant};
 /// A square as [row, column].
 type At = [u8; 2];
 
-/// Everything on screen. Seats and pieces are counted from 0; a piece's number for people is its id plus 1.
+/// Everything on screen. Seats and pieces are counted from 0; people see a piece's id plus 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NoView {
@@ -19,8 +19,6 @@ pub struct NoView {
     pub variant: Variant,
     /// What is decided next.
     pub phase: PhaseView,
-    /// The same in a sentence.
-    pub message: String,
     /// The round, counted from 1; the last one once the game is over.
     pub round: u32,
     /// Who acts; null when the game is over.
@@ -45,15 +43,13 @@ pub struct NoView {
     pub walk: Option<WalkView>,
     /// What the player to move can do, in listing order.
     pub actions: Vec<ActionView>,
-    /// What it costs the start piece to walk to each square from where it is, null where it cannot; only once it is named, and not in Solo, where that
-    /// would be the answer.
+    /// The cost of a walk of the start piece from its present square to each square, null if there
+    /// is none. Only once it is named, and not in Solo, where it would be the answer.
     pub distances: Option<Vec<Vec<Option<u32>>>>,
     /// The rounds that are over.
     pub history: Vec<RoundView>,
     /// Who has won; empty for a draw, null while the game goes on.
     pub winners: Option<Vec<u8>>,
-    /// How the game ended.
-    pub result: Option<String>,
 }
 
 /// What is decided next.
@@ -161,7 +157,6 @@ impl View for No {
             size: game.size() as u8,
             variant: game.variant(),
             phase: if over { PhaseView::Over } else { phase(game) },
-            message: message(session),
             round: game.round() - u32::from(game.phase() == Phase::Over),
             turn: session.turn().seat().map(|seat| seat.0),
             mover: game.mover().0,
@@ -181,7 +176,6 @@ impl View for No {
             winners: result
                 .as_ref()
                 .map(|r| r.winners.iter().map(|s| s.0).collect()),
-            result: result.map(|r| r.reason),
         }
     }
 }
@@ -273,50 +267,4 @@ fn action_view(game: &No, action: Action) -> ActionView {
         piece: to.and_then(|to| game.occupant(to)),
         cost: to.filter(|_| step).map(|to| game.weight(to)),
     }
-}
-
-/// What is going on, in a sentence.
-pub(crate) fn message(session: &Session<No>) -> String {
-    let game = session.position();
-    if let Some(result) = session.result() {
-        return match *result.winners.as_slice() {
-            [] if game.seats() == 1 => format!("Over: {}.", result.reason),
-            [] => format!("A draw: {}.", result.reason),
-            [winner, ..] => format!("{} wins: {}.", name(session, winner), result.reason),
-        };
-    }
-    let mover = name(session, game.mover());
-    let start = game.start_piece().map(|piece| game.home(piece).to_string());
-    let start = start.unwrap_or_default();
-    match (game.phase(), session.turn()) {
-        (Phase::Choose, Turn::Player(chooser)) => {
-            let chooser = name(session, chooser);
-            match game.refused().map(|piece| game.home(piece)) {
-                Some(refused) => format!(
-                    "{mover} said No! to {refused}: {chooser} names another start piece for {mover}, who must take it."
-                ),
-                None => format!("{chooser} names the start piece that {mover} has to walk."),
-            }
-        }
-        (Phase::Answer, _) => {
-            format!("{mover} is to walk {start}: accept, or say No! once per game.")
-        }
-        (Phase::Walk, _) => format!(
-            "{mover} walks the piece from {start} to another piece, by single steps; cost so far {}.",
-            game.walk_cost()
-        ),
-        (Phase::Find, _) => format!("{mover} names the piece nearest to {start}."),
-        _ => String::new(),
-    }
-}
-
-fn name(session: &Session<No>, seat: Seat) -> String {
-    let name = session.players().get(seat.index());
-    name.cloned().unwrap_or_else(|| format!("player {seat}"))
-}
-
-/// A number of things: "1 step", "2 steps".
-pub(crate) fn counted(number: u32, thing: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {thing}{plural}")
 }

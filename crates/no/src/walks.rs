@@ -4,7 +4,8 @@ use ludograph_graph::{Bfs, Dijkstra, Graph};
 
 use crate::Direction;
 
-/// The squares of a board and the single steps between them, neighbours in the order down, left, right, up.
+/// The squares of a board and the single steps between them, neighbours in the order down, left,
+/// right, up.
 pub(crate) struct Lattice<O, E> {
     /// Squares a side.
     pub n: usize,
@@ -32,10 +33,12 @@ impl<O: Fn(usize) -> bool, E: Fn(usize) -> bool> Graph for Lattice<O, E> {
     }
 }
 
-/// Every start of a search in this crate is a square of its board, and boards are far below the searches' limit.
+/// Searches in this crate start on a square of the board, and boards are far below their size
+/// limit.
 pub(crate) const ON_BOARD: &str = "the search starts on the board";
 
-/// The cheapest walks from one square: breadth-first where every step costs 1, Dijkstra's where squares have weights.
+/// The cheapest walks from one square: breadth-first where every step costs 1, Dijkstra's where
+/// squares have weights.
 ///
 /// Keep one and search again: nothing is allocated while the boards do not grow.
 #[derive(Clone, Debug, Default)]
@@ -73,7 +76,8 @@ impl Walks {
         }
     }
 
-    /// The squares of a cheapest walk, both ends included; `None` when the square cannot be reached.
+    /// The squares of a cheapest walk, both ends included; `None` when the square cannot be
+    /// reached.
     #[must_use]
     pub fn path_to(&self, square: usize) -> Option<Vec<usize>> {
         if self.weighted {

@@ -1,4 +1,5 @@
-//! The five methods for the nearest piece: the source's example, agreement, changing boards, traces.
+//! The five methods for the nearest piece: the source's example, agreement, changing boards,
+//! traces.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use ludograph_core::{Rng, Seed};
@@ -85,7 +86,8 @@ impl Random {
     }
 }
 
-/// Distances by repeating "one more than a neighbour" until nothing changes: slow, and nothing like a search.
+/// Distances by repeating "one more than a neighbour" until nothing changes: slow, and nothing like
+/// a search.
 fn relaxed(board: &Board, start: Point) -> Vec<Option<u32>> {
     let n = board.n() as usize;
     let index = |[row, column]: Point| row as usize * n + column as usize;

@@ -136,7 +136,7 @@ fn perfect_says_when_it_is_exact() {
     }
 }
 
-/// Boards of the largest size are answered too, at once when told to stop.
+/// Boards of the largest size are answered too, at once after the stop signal.
 #[test]
 fn perfect_answers_on_the_largest_boards() {
     for variant in [Variant::Classic, Variant::Trails, Variant::Weighted] {

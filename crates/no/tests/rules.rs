@@ -1,8 +1,9 @@
 //! The rules, one by one, on boards made by hand.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use ludograph_core::{Game, Notation, Seat, Session, Turn};
-use ludograph_no::{No, Params, Phase, Setup, Square, Variant};
+use ludograph_core::messages as common;
+use ludograph_core::{Game, Message, Notation, Seat, Session, Turn};
+use ludograph_no::{No, Params, Phase, Setup, Square, Variant, messages};
 use proptest::prelude::*;
 
 fn session(variant: Variant, pieces: &[&str]) -> Session<No> {
@@ -42,7 +43,7 @@ fn act(session: &mut Session<No>, texts: &[&str]) {
     }
 }
 
-fn refusal(session: &Session<No>, text: &str) -> String {
+fn refusal(session: &Session<No>, text: &str) -> Message {
     let action = session.position().parse_action(text).unwrap();
     session.position().check(action).unwrap_err().reason
 }
@@ -65,14 +66,14 @@ fn a_whole_game() {
     );
     act(&mut s, &["no"]);
     assert_eq!(s.turn(), Turn::Player(Seat::SECOND));
-    assert!(refusal(&s, "d3").contains("refused"));
+    assert_eq!(refusal(&s, "d3"), messages::was_refused("d3"));
     act(&mut s, &["a4"]);
     assert_eq!(
         s.position().phase(),
         Phase::Walk,
         "the second one cannot be refused"
     );
-    assert!(refusal(&s, "no").contains("cannot be refused"));
+    assert_eq!(refusal(&s, "no"), messages::second_is_final());
     act(&mut s, &["up", "u", "r"]);
     assert_eq!(
         (s.position().round(), s.position().steps(Seat::FIRST)),
@@ -84,7 +85,7 @@ fn a_whole_game() {
     assert_eq!(s.turn(), Turn::Over);
     let result = s.result().unwrap();
     assert_eq!((result.scores, result.winners.len()), (vec![-3, -3], 0));
-    assert_eq!(result.reason, "3 steps each");
+    assert_eq!(result.reason, "equal steps: 3 each");
 }
 
 #[test]
@@ -94,7 +95,7 @@ fn no_is_said_once_and_never_with_two_left() {
     assert_eq!(s.position().count(), 2);
     act(&mut s, &["d4"]);
     assert_eq!(s.position().phase(), Phase::Walk);
-    assert!(refusal(&s, "no").contains("two pieces left"));
+    assert_eq!(refusal(&s, "no"), messages::two_pieces_left());
     let mut s = session(
         Variant::Classic,
         &["a1", "b1", "a2", "d4", "e5", "a5", "e1", "g7"],
@@ -113,35 +114,36 @@ fn no_is_said_once_and_never_with_two_left() {
         Phase::Walk,
         "the first player's No! is used"
     );
-    assert!(refusal(&s, "no").contains("has said No! already"));
+    assert_eq!(refusal(&s, "no"), messages::refusal_used(Seat::FIRST));
 }
 
 #[test]
 fn steps_that_are_refused_say_why() {
     let mut s = session(Variant::Classic, &["a1", "c3", "b3"]);
-    assert!(refusal(&s, "b2").contains("no piece on b2"));
-    assert!(refusal(&s, "z9").contains("no piece"));
-    assert!(refusal(&s, "up").contains("named first"));
-    assert!(refusal(&s, "no").contains("only the mover"));
+    assert_eq!(refusal(&s, "b2"), messages::no_piece("b2"));
+    assert_eq!(refusal(&s, "z9"), messages::no_piece("z9"));
+    assert_eq!(refusal(&s, "up"), messages::name_first());
+    assert_eq!(refusal(&s, "no"), messages::nothing_to_refuse());
     act(&mut s, &["a1"]);
-    assert!(refusal(&s, "up").contains("accept or no"));
+    assert_eq!(refusal(&s, "up"), messages::answer_first());
     act(&mut s, &["accept"]);
-    assert!(refusal(&s, "up").contains("off the board"));
-    assert!(refusal(&s, "a1").contains("walking"));
+    assert_eq!(refusal(&s, "up"), messages::step_off_board("up"));
+    assert_eq!(refusal(&s, "a1"), messages::walk_first());
     act(&mut s, &["right"]);
-    assert!(refusal(&s, "left").contains("has been on a1"));
+    assert_eq!(refusal(&s, "left"), messages::already_walked("a1"));
     act(&mut s, &["right", "down"]);
     act(&mut s, &["down"]);
     assert_eq!(s.turn(), Turn::Over);
-    assert!(refusal(&s, "up").contains("over"));
+    assert_eq!(refusal(&s, "up"), common::game_over());
 }
 
-/// Walking into a pocket that the walk itself has closed off is not allowed: a1, a2, b2, b1 would leave no way out.
+/// Walking into a pocket that the walk itself has closed off is not allowed: a1, a2, b2, b1 would
+/// leave no way out.
 #[test]
 fn a_walk_cannot_trap_itself() {
     let mut s = session(Variant::Classic, &["a2", "c3", "b3"]);
     act(&mut s, &["a2", "accept", "right", "up"]);
-    assert!(refusal(&s, "left").contains("no piece can be reached from a1"));
+    assert_eq!(refusal(&s, "left"), messages::no_way_on("a1"));
 }
 
 #[test]
@@ -151,9 +153,9 @@ fn trails_leave_walls_and_strand_pieces() {
     let walls: Vec<String> = s.position().walls().map(|w| w.to_string()).collect();
     assert_eq!(walls, ["a3", "b3", "c3"]);
     act(&mut s, &["a1"]);
-    assert!(refusal(&s, "up").contains("off the board"));
+    assert_eq!(refusal(&s, "up"), messages::step_off_board("up"));
     act(&mut s, &["down"]);
-    assert!(refusal(&s, "down").contains("a3 is a wall"));
+    assert_eq!(refusal(&s, "down"), messages::is_wall("a3"));
 
     // c1 and a3 walk off and wall a1 in; it then leaves alone at 2N - 1.
     let mut s = session(Variant::Trails, &["a1", "a2", "b2", "b1", "e5", "e1"]);
@@ -182,7 +184,7 @@ fn solo_counts_right_answers() {
     assert_eq!(s.position().seats(), 1);
     let start = s.position().start_piece().unwrap();
     assert_eq!(s.position().home(start).to_string(), "b2");
-    assert!(refusal(&s, "b2").contains("start piece itself"));
+    assert_eq!(refusal(&s, "b2"), messages::start_itself("b2"));
     act(&mut s, &["c1"]);
     assert_eq!(s.position().right(), 1);
     // The robot has drawn a4, from where d3 is 4 steps and e5 is 5.

@@ -60,7 +60,8 @@ struct Plain {
 }
 
 impl Plain {
-    /// The cheapest walk between two pieces round all others, by repeating "neighbour plus weight" until nothing changes.
+    /// The cheapest walk between two pieces round all others, by repeating "neighbour plus weight"
+    /// until nothing changes.
     fn cost(&self, from: usize, to: usize, pieces: &[usize]) -> Option<u32> {
         let n = self.n;
         let mut cost = vec![None; n * n];
@@ -147,7 +148,7 @@ fn values_equal_plain_search_up_to_six() {
     }
 }
 
-/// Pieces packed together stand in each other's way, which random boards seldom show.
+/// Pieces packed together block each other's way, which is rare on random boards.
 #[test]
 fn pieces_in_the_way_count() {
     let packed: [&[[u8; 2]]; 4] = [

@@ -1,15 +1,17 @@
 //! What browser and terminal are given.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use ludograph_core::messages as common;
 use ludograph_core::{Draw, Ink, Notation, Rng, Seed, Session, Turn, View};
 use ludograph_core::{Ending, Game};
-use ludograph_no::{ActionKind, No, Params, PhaseView, Variant};
+use ludograph_no::{ActionKind, No, Params, PhaseView, Variant, messages};
 
 fn session(size: u8, variant: Variant, seed: u64) -> Session<No> {
     Session::new(Params { size, variant }, Seed::new(seed).unwrap()).unwrap()
 }
 
-/// Every view of random games: its actions are the legal ones, and its history adds up to the steps.
+/// Every view of random games: its actions are the legal ones, and its history adds up to the
+/// steps.
 #[test]
 fn views_tell_the_game() {
     for variant in Variant::ALL {
@@ -108,7 +110,8 @@ fn an_ending_from_outside_is_shown() {
         (view.phase, view.turn, view.winners),
         (PhaseView::Over, None, Some(vec![1]))
     );
-    assert!(view.message.contains("resigned"), "{}", view.message);
+    let drawn = No::draw(&session, Ink::default());
+    assert!(drawn.contains("player 1 resigned"), "{drawn}");
 }
 
 /// Seed 7 on 5 × 5, to the letter.
@@ -124,17 +127,10 @@ fn the_terminal_board() {
     let extra = |words: &[&str]| No::extra(&session, words, Ink::default());
     assert_eq!(extra(&["distances"]).unwrap(), DISTANCES);
     assert_eq!(extra(&["nearest"]).unwrap(), NEAREST);
-    assert!(
-        extra(&["nearest", "zz"])
-            .unwrap_err()
-            .contains("such as c4")
-    );
-    assert!(
-        extra(&["nearest", "e5"])
-            .unwrap_err()
-            .contains("no piece on e5")
-    );
-    assert!(extra(&["fly"]).is_err());
+    let nearest = |square| extra(&["nearest", square]);
+    assert_eq!(nearest("zz"), Err(messages::not_a_square("zz")));
+    assert_eq!(nearest("e5"), Err(messages::no_piece("e5")));
+    assert_eq!(extra(&["fly"]), Err(common::unknown_command("fly")));
 }
 
 const DRAWN: &str = "     a  b  c  d  e

@@ -1,130 +1,184 @@
-//! What must hold in every single position.
+//! What must hold in every position.
 
 use std::collections::HashSet;
 
 use ludograph_core::{Game, Notation, Rng, Seat, Turn};
 
-/// Checks one position; panics, as a test does, with what is wrong.
-pub(crate) fn position<G: Notation>(state: &G, rng: &mut Rng) {
+/// Checks one position; panics with the contract that is broken.
+pub(crate) fn position<G: Notation>(position: &G, rng: &mut Rng) {
     let mut actions = Vec::new();
-    state.actions(&mut actions);
-    match state.turn() {
+    position.actions(&mut actions);
+    match position.turn() {
         Turn::Player(seat) => {
             assert!(
-                seat.index() < state.seats(),
+                seat.index() < position.seats(),
                 "seat {seat} of {}",
-                state.seats()
+                position.seats()
             );
             assert!(
                 !actions.is_empty(),
-                "a player to move has no action: {state:?}"
+                "Game::actions is empty on a player's turn: {position:?}"
             );
             let distinct: HashSet<_> = actions.iter().collect();
-            assert_eq!(distinct.len(), actions.len(), "an action is listed twice");
-            let random = state
+            assert_eq!(
+                distinct.len(),
+                actions.len(),
+                "Game::actions lists an action twice"
+            );
+            let random = position
                 .random_action(rng)
                 .expect("a random action on a player's turn");
             assert!(
                 distinct.contains(&random),
-                "random_action gave {random}, which is not listed"
+                "Game::random_action gave {random}, which Game::actions does not list"
             );
-            assert!(state.sample(rng).is_none(), "a sample on a player's turn");
+            assert!(
+                position.sample(rng).is_none(),
+                "Game::sample gave an outcome on a player's turn"
+            );
         }
         Turn::Chance => {
-            assert!(actions.is_empty(), "actions are listed on chance's turn");
-            chance(state, rng);
+            assert!(
+                actions.is_empty(),
+                "Game::actions lists actions on chance's turn"
+            );
+            chance(position, rng);
         }
         Turn::Over => {
-            assert!(actions.is_empty(), "actions are listed in a finished game");
-            finished(state);
+            assert!(
+                actions.is_empty(),
+                "Game::actions lists actions in a finished game"
+            );
+            finished(position);
         }
     }
+    distinct(position, &actions);
     for action in actions {
-        notation(state, action);
-        there_and_back(state, action);
+        notation(position, action);
+        there_and_back(position, action);
     }
 }
 
-/// Chance: weights, membership of samples, undo of every outcome.
-fn chance<G: Game>(state: &G, rng: &mut Rng) {
+/// `distinct_actions` is a subset of `actions` and reaches the same positions.
+fn distinct<G: Game>(position: &G, actions: &[G::Action]) {
+    let mut distinct = Vec::new();
+    position.distinct_actions(&mut distinct);
+    if distinct == actions {
+        return;
+    }
+    let listed: HashSet<_> = actions.iter().collect();
+    for action in &distinct {
+        assert!(
+            listed.contains(action),
+            "Game::distinct_actions lists {action}, which Game::actions does not"
+        );
+    }
+    let after = |action: &G::Action| {
+        let mut moved = position.clone();
+        moved.apply(*action);
+        moved
+    };
+    let reached: Vec<G> = distinct.iter().map(after).collect();
+    for action in actions.iter().filter(|action| !distinct.contains(action)) {
+        assert!(
+            reached.contains(&after(action)),
+            "Game::distinct_actions leaves out {action}, the only way to a position"
+        );
+    }
+}
+
+/// A chance turn: weights, samples, undo of every outcome.
+fn chance<G: Game>(position: &G, rng: &mut Rng) {
     let mut outcomes = Vec::new();
-    state.outcomes(&mut outcomes);
-    assert!(!outcomes.is_empty(), "chance's turn without an outcome");
+    position.outcomes(&mut outcomes);
+    assert!(
+        !outcomes.is_empty(),
+        "Game::outcomes is empty on chance's turn"
+    );
     assert!(
         outcomes.iter().all(|o| o.weight > 0),
-        "an outcome of weight 0"
+        "Game::outcomes gives weight 0"
     );
     let distinct: HashSet<_> = outcomes.iter().map(|o| o.action).collect();
-    assert_eq!(distinct.len(), outcomes.len(), "an outcome is listed twice");
-    let sample = state.sample(rng).expect("a sample on chance's turn");
+    assert_eq!(
+        distinct.len(),
+        outcomes.len(),
+        "Game::outcomes lists an outcome twice"
+    );
+    let sample = position.sample(rng).expect("a sample on chance's turn");
     assert!(
         distinct.contains(&sample),
-        "sample gave {sample}, which is not an outcome"
+        "Game::sample gave {sample}, which is not an outcome"
     );
     assert!(
-        state.random_action(rng).is_none(),
-        "a player's action on chance's turn"
+        position.random_action(rng).is_none(),
+        "Game::random_action gave an action on chance's turn"
     );
     for outcome in outcomes {
-        there_and_back(state, outcome.action);
+        there_and_back(position, outcome.action);
     }
 }
 
-fn finished<G: Game>(state: &G) {
-    let winners = state.winners();
+fn finished<G: Game>(position: &G) {
+    let winners = position.winners();
     assert!(
-        winners.iter().all(|s| s.index() < state.seats()),
-        "a winner without a seat"
+        winners.iter().all(|s| s.index() < position.seats()),
+        "Game::winners holds a seat that the game does not have"
     );
     assert!(
-        !state.reason().to_string().is_empty(),
-        "a finished game without a reason"
+        !position.reason().to_string().is_empty(),
+        "Game::reason is empty in a finished game"
     );
-    let total: f64 = Seat::all(state.seats()).map(|s| state.payoff(s)).sum();
-    assert!((total - 1.0).abs() < 1e-9, "payoffs sum up to {total}");
+    let total: f64 = Seat::all(position.seats())
+        .map(|s| position.payoff(s))
+        .sum();
+    assert!(
+        (total - 1.0).abs() < 1e-9,
+        "Game::payoff sums to {total} over the seats"
+    );
 }
 
-fn notation<G: Notation>(state: &G, action: G::Action) {
-    let text = state.write_action(action);
+fn notation<G: Notation>(position: &G, action: G::Action) {
+    let text = position.write_action(action);
     assert_eq!(
-        state.parse_action(&text),
+        position.parse_action(&text),
         Ok(action),
-        "'{text}' does not read back"
+        "Notation: '{text}' does not read back"
     );
     let plain = action.to_string();
     assert_eq!(
-        state.parse_action(&plain),
+        position.parse_action(&plain),
         Ok(action),
-        "'{plain}' of a record does not read back"
+        "Notation: '{plain}' of a record does not read back"
     );
 }
 
-/// Apply and undo restore the position exactly, and a clone does not notice.
-fn there_and_back<G: Game>(state: &G, action: G::Action) {
+/// Apply and undo restore the position exactly.
+fn there_and_back<G: Game>(position: &G, action: G::Action) {
     assert_eq!(
-        state.check(action),
+        position.check(action),
         Ok(()),
-        "{action} is listed, but check refuses it"
+        "Game::check refuses {action}, which is listed"
     );
-    let mut moved = state.clone();
+    let mut moved = position.clone();
     let undo = moved.apply(action);
     let after = moved.clone();
     moved.undo(undo);
     assert!(
-        &moved == state,
-        "undo of {action}\nfrom {state:?}\ngave {moved:?}"
+        &moved == position,
+        "Game::undo of {action}\nfrom {position:?}\ngave {moved:?}"
     );
     assert_eq!(
         moved.hash64(),
-        state.hash64(),
-        "undo of {action} left another hash"
+        position.hash64(),
+        "Game::undo of {action} left another hash"
     );
     let again = moved.apply(action);
-    assert!(moved == after, "{action} done again leads elsewhere");
+    assert!(moved == after, "Game::apply of {action} is not repeatable");
     assert_eq!(
         moved.hash64(),
         after.hash64(),
-        "equal positions, other hashes"
+        "Game::hash64 differs for equal positions"
     );
     drop(again);
 }

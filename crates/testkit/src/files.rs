@@ -1,12 +1,13 @@
-//! Files that a program writes and that are committed too: whether they are still the same.
+//! Generated files that are committed: whether they are current.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Panics unless two places hold the same files in these folders, at least `least` of them; what lies deeper is not looked at. `remedy` is said where they differ.
+/// Compares the files of these folders (without subfolders) in two places; there must be at least
+/// `least`. `remedy` says what to do if they differ.
 ///
 /// # Panics
-/// Where a file differs, is missing on either side or cannot be read.
+/// If a file differs, is missing on either side or cannot be read.
 pub fn same_files(made: &Path, committed: &Path, folders: &[&str], least: usize, remedy: &str) {
     let (made, committed) = (read(made, folders), read(committed, folders));
     assert!(made.len() >= least, "{:?}", made.keys());

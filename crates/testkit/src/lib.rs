@@ -1,24 +1,42 @@
 //! The conformance suite that every game passes (for tests only).
 //!
-//! One call walks random games of the given options until the asked number of positions has been looked at, and checks on every
-//! one of them that the game keeps the contract of [`ludograph_core::Game`]:
+//! [`conformance`] walks random games of the given options and checks the contract of
+//! [`ludograph_core::Game`] at every position:
 //!
-//! - undo gives back the position exactly, and its hash; a clone is not disturbed by what happens to the original;
-//! - every listed action passes `check`, none is listed twice, and its text reads back as itself;
-//! - chance has outcomes of positive weight that all pass `check`, its fate is one of them, and samples stay among them;
-//! - the fast paths stay within what the slow ones allow, and finish games;
-//! - a session undone to the start and redone to the end passes through equal positions, and its record replays to an equal end.
+//! | contract | check |
+//! |---|---|
+//! | `apply`, `undo` | undo restores position and hash; a clone does not change with the original |
+//! | `actions`, `check` | every listed action is legal, none is listed twice |
+//! | `distinct_actions` | a subset of `actions` that reaches the same positions |
+//! | `Notation` | the text of every action reads back as the action |
+//! | `outcomes`, `fate` | positive weights; every outcome is legal; fate is one of them |
+//! | `random_action`, `sample` | members of the lists, distributed as these say (within 6 σ) |
+//! | `playout`, `sum_playouts` | end the game; payoffs and scores as in random games (within 6 σ) |
+//! | `reason`, `winners`, `payoff` | an ending has a reason; payoffs sum to 1 |
+//! | `Session`, `Record` | undo to the start, redo to the end, replay: equal positions |
 //!
-//! [`same_files`] holds generated files that are committed to what their program writes.
+//! [`numbers`] checks [`ludograph_core::Encode`]: numbers of actions, masks, observations.
+//! [`secrecy`] checks [`hides_information`](ludograph_core::Game::hides_information): nothing that
+//! only the set-up holds reaches a position, a view or an observation.
+//! [`stops_at_once`] checks that a player ends its search after the stop signal.
+//! [`check_messages`] checks that every message of a crate exists in every language.
+//! [`same_files`] compares generated files that are committed with what their program writes.
+//!
+//! Every panic names the contract that is broken.
 #![forbid(unsafe_code)]
 
 mod checks;
+mod distribution;
 mod files;
 mod messages;
 mod numbers;
+mod secrecy;
+mod stop;
 mod walk;
 
 pub use files::same_files;
 pub use messages::{LANGUAGES, check_messages};
 pub use numbers::numbers;
+pub use secrecy::secrecy;
+pub use stop::{Answer, stops_at_once};
 pub use walk::{Report, conformance};

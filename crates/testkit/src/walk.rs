@@ -1,39 +1,45 @@
-//! Random games through which the checks are carried.
+//! Random games on whose positions the checks run.
 
 use ludograph_core::{Notation, Record, Rng, Seed, Session, Turn};
 
-use crate::checks;
+use crate::{checks, distribution};
 
-/// What a run has looked at.
+/// Games of which the distributions are checked: thousands of draws each.
+const DISTRIBUTION_GAMES: usize = 12;
+
+/// What was checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// Whole games played.
+    /// Complete games.
     pub games: usize,
     /// Positions checked, with every action of each.
     pub positions: usize,
 }
 
-/// Checks at least `positions` positions of random games, spread over all of `params`.
+/// Checks at least `positions` positions of random games, spread over all of `params`. The
+/// [crate](crate) lists what is checked.
 ///
 /// # Panics
-/// As a test does, with the seed that shows the defect.
-///
-/// # Returns
-/// How much was looked at.
+/// Names the contract that the game breaks. Options and seed of the game are on stderr.
 pub fn conformance<G: Notation>(params: &[G::Params], positions: usize) -> Report {
     let mut report = Report::default();
     while report.positions < positions {
         let params = &params[report.games % params.len()];
         let seed = Seed::new(report.games as u64).expect("a small number is a seed");
         eprintln!("{}: seed {seed}, {params:?}", G::ID);
-        report.positions += game::<G>(params, seed);
+        let trail = game::<G>(params, seed);
+        if report.games < DISTRIBUTION_GAMES {
+            distributions(&trail, seed);
+        }
+        report.positions += trail.len();
         report.games += 1;
     }
     report
 }
 
-/// One random game: every position checked, then undone, redone, recorded and replayed.
-fn game<G: Notation>(params: &G::Params, seed: Seed) -> usize {
+/// One random game: every position checked, then undone, redone, recorded and replayed. Returns the
+/// positions.
+fn game<G: Notation>(params: &G::Params, seed: Seed) -> Vec<G> {
     let mut session = Session::<G>::new(params.clone(), seed).expect("parameters of the test");
     let mut rng = Rng::stream(seed, 77);
     let mut trail = vec![session.position().clone()];
@@ -51,68 +57,96 @@ fn game<G: Notation>(params: &G::Params, seed: Seed) -> usize {
     assert_eq!(
         session.turn(),
         Turn::Over,
-        "the session stands still: fate gave nothing"
+        "Game::fate gave no outcome on a chance turn"
     );
     fast_finish(&trail, &mut rng);
     back_and_forth(&mut session, &trail);
     replays(&session);
-    trail.len()
+    trail
 }
 
-/// Sessions hide chance turns by playing fate; here they are visited by hand.
+/// Distributions at a position in the middle of a game, at the chance turn that follows it, and of
+/// random games from its last quarter.
+fn distributions<G: Notation>(trail: &[G], seed: Seed) {
+    let mut rng = Rng::stream(seed, 80);
+    let mut middle = trail[trail.len() / 2].clone();
+    distribution::choices(&middle, &mut rng);
+    if let Some(action) = middle.random_action(&mut rng) {
+        middle.apply(action);
+        distribution::choices(&middle, &mut rng);
+    }
+    distribution::playouts(&trail[trail.len() * 3 / 4], &mut rng);
+}
+
+/// A session plays chance at once; this visits the chance turn itself.
 fn through_chance<G: Notation>(session: &Session<G>, rng: &mut Rng) {
     let Some(action) = session.position().random_action(rng) else {
         return;
     };
-    let mut state = session.position().clone();
-    state.apply(action);
-    if state.turn() != Turn::Chance {
+    let mut position = session.position().clone();
+    position.apply(action);
+    if position.turn() != Turn::Chance {
         return;
     }
-    checks::position(&state, rng);
-    let fate = state.fate(session.setup()).expect("fate on chance's turn");
+    checks::position(&position, rng);
+    let fate = position
+        .fate(session.setup())
+        .expect("fate on chance's turn");
     assert_eq!(
-        state.check(fate),
+        position.check(fate),
         Ok(()),
-        "fate gave {fate}, which check refuses"
+        "Game::fate gave {fate}, which Game::check refuses"
     );
 }
 
-/// A playout from the middle of the game ends it and leaves the original alone.
+/// A playout of a clone ends the game and leaves the original unchanged.
 fn fast_finish<G: Notation>(trail: &[G], rng: &mut Rng) {
     let from = &trail[rng.below(trail.len() as u32) as usize];
     let before = from.clone();
-    let mut state = from.clone();
-    state.playout(rng);
-    assert_eq!(state.turn(), Turn::Over, "a playout did not end the game");
+    let mut position = from.clone();
+    position.playout(rng);
+    assert_eq!(
+        position.turn(),
+        Turn::Over,
+        "Game::playout did not end the game"
+    );
     assert!(
         *from == before,
-        "a playout of a clone disturbed the original"
+        "Game::playout of a clone changed the original"
     );
 }
 
 fn back_and_forth<G: Notation>(session: &mut Session<G>, trail: &[G]) {
-    for state in trail.iter().rev().skip(1) {
+    for position in trail.iter().rev().skip(1) {
         session.undo().expect("something to undo");
-        assert!(session.position() == state, "undo leads elsewhere");
+        assert!(
+            session.position() == position,
+            "Session::undo leads to another position"
+        );
     }
-    assert!(session.undo().is_err(), "undo past the start");
-    for state in trail.iter().skip(1) {
+    assert!(session.undo().is_err(), "Session::undo goes past the start");
+    for position in trail.iter().skip(1) {
         session.redo().expect("something to redo");
-        assert!(session.position() == state, "redo leads elsewhere");
+        assert!(
+            session.position() == position,
+            "Session::redo leads to another position"
+        );
     }
-    assert!(session.redo().is_err(), "redo past the end");
+    assert!(session.redo().is_err(), "Session::redo goes past the end");
 }
 
 fn replays<G: Notation>(session: &Session<G>) {
     let record = session.record();
     let line = record.to_json();
-    assert!(!line.contains('\n'), "a record of more than one line");
+    assert!(
+        !line.contains('\n'),
+        "Record::to_json writes more than one line"
+    );
     let read = Record::from_json(&line).expect("a record reads back");
     assert_eq!(read, record);
     let replayed = Session::<G>::verify(&read).expect("a record replays");
     assert!(
         replayed.position() == session.position(),
-        "the replay ends elsewhere"
+        "the replay of a record ends in another position"
     );
 }

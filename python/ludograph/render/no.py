@@ -7,7 +7,7 @@ from ludograph.render.canvas import INK, Canvas
 def draw(state: State) -> str:
     view = state.view()
     n = view["size"]
-    canvas = Canvas(-0.7, -0.7, n + 0.8, n + 1.7, f"No, {view['message']}")
+    canvas = Canvas(-0.7, -0.7, n + 0.8, n + 1.7, f"No, round {view['round']}")
     for row in range(n):
         for column in range(n):
             fill = "#f6f1e4" if (row + column) % 2 else "#e9e0cb"

@@ -1,4 +1,5 @@
-//! Candy written a second time, in plain arrays and by the letter of the rules: slow, and independent of the crate.
+//! Candy written a second time, in plain arrays and by the letter of the rules: slow, and
+//! independent of the crate.
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
 use serde_json::{Value, json};
@@ -24,7 +25,7 @@ fn tile(columns: &Columns, x: i32, y: i32) -> Option<u8> {
     ((0..10).contains(&x) && (0..10).contains(&y)).then(|| columns[x as usize][y as usize])
 }
 
-/// How many tiles of one colour lie in line with a tile, itself counted in.
+/// How many tiles of one colour lie in line with a tile, including itself.
 fn length(columns: &Columns, x: i32, y: i32, dx: i32, dy: i32) -> i32 {
     let colour = tile(columns, x, y);
     let mut count = 1;

@@ -1,7 +1,7 @@
 //! The steps of Candy's two-move search as steps of a run.
 
 use ludograph_candy::MinmaxTree;
-use ludograph_candy::minmax2::{OwnMove, Reply};
+use ludograph_candy::players::minmax2::{OwnMove, Reply};
 use ludograph_search::tree::Decides;
 use serde_json::Value;
 

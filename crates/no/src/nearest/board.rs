@@ -57,7 +57,8 @@ impl Board {
     /// A board with these pieces and walls.
     ///
     /// # Errors
-    /// Names the first thing that is off the board or shares its square, or a size below 2 or above 2²⁴.
+    /// Names the first thing that is off the board or shares its square, or a size below 2 or above
+    /// 2²⁴.
     pub fn new<C: Into<i64>>(
         n: impl Into<i64>,
         pieces: impl IntoIterator<Item = [C; 2]>,

@@ -8,10 +8,12 @@ use super::{Answer, Board, Nearest, Point, Step};
 
 /// Breadth-first search that ends with the first piece that it settles.
 ///
-/// Every square at that piece's distance is in the queue by then, since all squares one step nearer have been settled: the other nearest pieces
-/// are found there. Distances of squares farther off are left out.
+/// Every square at that piece's distance is in the queue by then, since all squares one step nearer
+/// have been settled: the other nearest pieces are found there. Distances of squares farther off
+/// are left out.
 ///
-/// - **Complexity**: O(d²) for a nearest piece at distance d, after memory of O(n²) has been made ready once.
+/// - **Complexity**: O(d²) for a nearest piece at distance d, after memory of O(n²) has been made
+///   ready once.
 #[derive(Clone, Debug)]
 pub struct Early {
     field: Field,

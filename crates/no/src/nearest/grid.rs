@@ -6,8 +6,8 @@ use ludograph_graph::nearest::Index;
 use super::step::Within;
 use super::{Answer, Board, Nearest, Point, Step, Touched};
 
-/// Keeps the pieces in buckets of a few each, follows every change in O(1), and measures only the pieces in the buckets around a start piece: for many
-/// questions on a changing board.
+/// Keeps the pieces in buckets of a few each, follows every change in O(1), and measures only the
+/// pieces in the buckets around a start piece: for many questions on a changing board.
 ///
 /// - **Complexity**: O(1) for pieces that are spread evenly; see [`Index`].
 #[derive(Clone, Debug)]

@@ -1,16 +1,18 @@
-//! Which piece is nearest to the start piece? Five methods behind one interface, from the source's O(n³) to an index.
+//! Which piece is nearest to the start piece? Five methods behind one interface, from the source's
+//! O(n³) to an index.
 //!
 //! | method | how | squares and pieces touched on n × n with n pieces |
 //! |---|---|---|
-//! | [`source`](Method::Source) | breadth-first over the whole board; every square is looked up in the list of pieces | n² + n³ |
+//! | [`source`](Method::Source) | breadth-first; looks each square up in the list | n² + n³ |
 //! | [`bfs`](Method::Bfs) | the same with a bitmap in place of the list | n² |
-//! | [`bfs-early`](Method::BfsEarly) | the same, until the first piece is met | 2 d² for a nearest piece at distance d |
+//! | [`bfs-early`](Method::BfsEarly) | the same, until the first piece at distance d | 2 d² |
 //! | [`scan`](Method::Scan) | measures every piece | n |
-//! | [`grid`](Method::Grid) | measures the pieces in the buckets around the start piece | about 28, for any n |
+//! | [`grid`](Method::Grid) | measures the pieces in the buckets around the start | about 28 |
 //!
-//! All give the smallest distance and every piece at that distance by row, then column; the first of those is the one to take. All follow a
-//! board on which pieces are put, removed and moved. With walls a distance is the length of a real walk, which `scan` and `grid` cannot
-//! know: they refuse boards with walls.
+//! All give the smallest distance and every piece at that distance by row, then column; the first
+//! of those is the one to take. All follow a board on which pieces are put, removed and moved. With
+//! walls a distance is the length of a real walk, which `scan` and `grid` cannot know: they refuse
+//! boards with walls.
 //!
 //! ```
 //! use ludograph_no::nearest::{Board, Method, Nearest};
@@ -52,7 +54,8 @@ pub const MAX_SWEPT: u32 = 4096;
 
 /// A searcher for the nearest piece on a board that may change.
 ///
-/// Points handed to it are squares of its board; a piece is put on a free square only. [`Board`] keeps its callers to that.
+/// All points are squares of its board, and a piece is only put on a free square. [`Board`] ensures
+/// that.
 pub trait Nearest {
     /// A piece is put on a square.
     fn insert(&mut self, piece: Point);
@@ -69,8 +72,8 @@ pub trait Nearest {
     /// Finds the pieces nearest to the start piece, which itself does not count.
     fn nearest(&mut self, start: Point, trace: &mut impl Trace<Step>) -> Answer;
 
-    /// The distance of every square, row by row, as the last question left them, `None` for a square that it did not reach; only from methods
-    /// that work distances out.
+    /// The distance of every square, row by row, as the last question left them, `None` for a
+    /// square that it did not reach; only from methods that work distances out.
     fn distances(&self) -> Option<Vec<Option<u32>>> {
         None
     }
@@ -87,12 +90,12 @@ pub struct Answer {
     pub touched: Touched,
 }
 
-/// What a search looked at.
+/// What a search examined.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Touched {
     /// Squares that were given a distance, or buckets that were opened.
     pub squares: u64,
-    /// Pieces that were looked at: entries of the list passed in a look-up, or pieces measured.
+    /// Pieces examined: entries of the list passed in a look-up, or pieces measured.
     pub pieces: u64,
 }
 

@@ -6,8 +6,8 @@ use ludograph_graph::nearest::distance;
 use super::step::Best;
 use super::{Answer, Board, Nearest, Point, Step, Touched};
 
-/// Goes through the list of pieces once and measures each straight across: on an open board rows apart plus columns apart is the
-/// distance.
+/// Goes through the list of pieces once and measures each straight across: on an open board rows
+/// apart plus columns apart is the distance.
 ///
 /// - **Complexity**: O(n) for n pieces.
 #[derive(Clone, Debug)]

@@ -9,9 +9,10 @@ use crate::squares::Squares;
 
 /// Breadth-first over the whole board in waves, each new square looked up in the list of pieces.
 ///
-/// The source keeps the one piece that it met first; a last pass over the list, which is ours, names the others at that distance.
-/// (Its pseudo-code makes one list of neighbours for a whole wave and goes through it again for every square of the wave; as its text
-/// has it, each square here has a list of its own. The answer is the same.)
+/// The source keeps the one piece that it met first; a last pass over the list, which is ours,
+/// names the others at that distance. (Its pseudo-code makes one list of neighbours for a whole
+/// wave and goes through it again for every square of the wave; as its text has it, each square
+/// here has a list of its own. The answer is the same.)
 ///
 /// - **Complexity**: O(n²) squares with a look-up of O(n) each: O(n³).
 #[derive(Clone, Debug)]

@@ -48,7 +48,8 @@ impl<T: Trace<Step>> Trace<nearest::Step> for Within<'_, T> {
     }
 }
 
-/// Keeps the pieces at the smallest distance while pieces are measured one after the other, and tells what it does.
+/// Keeps the pieces at the smallest distance while pieces are measured one after the other, with a
+/// trace.
 #[derive(Default)]
 pub(super) struct Best {
     pub distance: Option<u32>,

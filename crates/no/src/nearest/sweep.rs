@@ -7,7 +7,8 @@ use super::{Answer, Board, Nearest, Point, Step, Touched};
 use crate::squares::Squares;
 use crate::walks::{Lattice, ON_BOARD};
 
-/// Breadth-first search over the whole board, then a look into the bitmap of pieces, square by square in the order of the wave.
+/// Breadth-first search over the whole board, then a look into the bitmap of pieces, square by
+/// square in the order of the wave.
 ///
 /// - **Complexity**: O(n²).
 #[derive(Clone, Debug)]

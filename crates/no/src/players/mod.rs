@@ -1,5 +1,6 @@
 //! Computer players. A random one is in the core.
 
+mod bounded;
 mod nearest;
 mod perfect;
 

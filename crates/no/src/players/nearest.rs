@@ -1,4 +1,4 @@
-//! The player that always goes for the nearest piece.
+//! The player that always walks to the nearest piece.
 
 use ludograph_core::{Choice, Player, PlayerError, Thinking, Thought};
 
@@ -7,9 +7,10 @@ use crate::rules::apart;
 use crate::walks::Walks;
 use crate::{Action, No, Phase};
 
-/// Walks to the nearest piece, whatever that leaves behind; of equals to the first by row, then column.
+/// Walks to the nearest piece, without looking ahead; of equals to the first by row, then column.
 ///
-/// - As chooser it names the piece that is farthest from its nearest; of equals the first by row, then column.
+/// - As chooser it names the piece that is farthest from its nearest; of equals the first by row,
+///   then column.
 /// - As mover it says "No!" when every other piece would be cheaper to walk to its nearest.
 /// - In Solo it names a nearest piece.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,7 +46,8 @@ fn to_nearest(game: &No, start: PieceId, walks: &mut Walks) -> u32 {
         .unwrap_or_else(|| game.stranded_cost())
 }
 
-/// The piece farthest from its nearest, apart from the start piece and a refused one, with the cost.
+/// The piece farthest from its nearest, apart from the start piece and a refused one, with the
+/// cost.
 fn loneliest(game: &No) -> Option<(u32, PieceId)> {
     let mut walks = Walks::default();
     let but = game.refused().or(game.start_piece());

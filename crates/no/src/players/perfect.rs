@@ -1,17 +1,17 @@
-//! The player that plays exactly where that can be done.
+//! The player that plays exactly where possible.
 
 use ludograph_core::{Alternative, Choice, Game, Player, PlayerError, Thinking, Thought};
 
+use super::bounded::{Outlook, look_ahead};
 use super::nearest;
-use crate::bounded::{Outlook, look_ahead};
 use crate::{Action, No, Phase, Solver};
 
 /// Plays for the largest margin of steps.
 ///
-/// - Classic and Weighted with at most [`MAX_SOLVED`](crate::MAX_SOLVED) pieces left: exactly. It then never loses a duplicate match: what the set-up takes
-///   from one side in one game it gives in the other.
-/// - With more pieces, and in Trails: by a bounded search of some rounds, and it says so. A depth limit (in rounds) turns exact play into such a search as
-///   well, a node limit shortens it.
+/// - Classic and Weighted with at most [`MAX_SOLVED`](crate::MAX_SOLVED) pieces left: exactly. It
+///   then never loses a duplicate match, because each side has the advantage of the set-up once.
+/// - With more pieces, and in Trails: by a bounded search of some rounds, as its note says. A depth
+///   limit (in rounds) turns exact play into such a search as well, a node limit shortens it.
 /// - Solo: names a nearest piece.
 #[derive(Debug, Default)]
 pub struct PerfectPlayer {
@@ -19,7 +19,7 @@ pub struct PerfectPlayer {
     solver: Option<Solver>,
 }
 
-/// How many actions of the expected line are told.
+/// Actions of the expected line in the report.
 const LINE: usize = 12;
 
 impl PerfectPlayer {

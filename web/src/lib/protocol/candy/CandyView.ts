@@ -59,8 +59,4 @@ last: Cascade | null,
 /**
  * The winning seats once the game is over; none of them for a draw.
  */
-winners: Array<number> | null, 
-/**
- * How the game ended.
- */
-reason: string | null, };
+winners: Array<number> | null, };

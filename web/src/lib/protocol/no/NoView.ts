@@ -24,10 +24,6 @@ variant: Variant,
  */
 phase: PhaseView, 
 /**
- * The same in a sentence.
- */
-message: string, 
-/**
  * The round, counted from 1; the last one once the game is over.
  */
 round: number, 
@@ -87,8 +83,4 @@ history: Array<RoundView>,
 /**
  * Who has won; empty for a draw, null while the game goes on.
  */
-winners: Array<number> | null, 
-/**
- * How the game ended.
- */
-result: string | null, };
+winners: Array<number> | null, };

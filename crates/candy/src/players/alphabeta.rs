@@ -1,24 +1,25 @@
-//! The player that searches deep.
+//! The player by deep search.
 
 use ludograph_core::{Alternative, Choice, Player, PlayerError, Thinking, Thought};
 
 use crate::action::{Action, Swap};
-use crate::game::Candy;
-use crate::search::{RootMove, Search, WIN};
+use crate::players::search::{RootMove, Search, WIN};
+use crate::position::Candy;
 
-/// Alpha-beta with iterative deepening (see [`Search`]) until the depth, the number of positions or the stop signal of the
-/// [`Thinking`] ends it; what the last full depth found is played. The value of the chosen move is exact for that depth, those of the alternatives are bounds
-/// that they do not exceed.
+/// Alpha-beta with iterative deepening (see [`Search`]) until the depth, the number of positions or
+/// the stop signal of the [`Thinking`] ends it. It plays the best move of the last complete depth.
+/// The value of that move is exact for the depth; those of the alternatives are upper bounds.
 ///
-/// With a hidden reservoir it searches reservoirs that could be there, drawn by chance, one after the other to a small depth, and plays what is best on average.
-/// More time is better spent on more reservoirs than on more depth: a deep search believes in tiles that it has only imagined.
+/// With a hidden reservoir it searches random reservoirs one after the other to a small depth, and
+/// plays the best move on average. More reservoirs help more than more depth: a deep search relies
+/// on tiles that are only guessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AlphaBeta {
-    /// Greatest depth with an open reservoir, where the thinking gives none.
+    /// Greatest depth with an open reservoir, unless the thinking sets one.
     pub depth: u32,
-    /// Depth with a hidden reservoir, where the thinking gives none.
+    /// Depth with a hidden reservoir, unless the thinking sets one.
     pub hidden_depth: u32,
-    /// Most reservoirs that are imagined when the real one is hidden.
+    /// Most random reservoirs in place of a hidden one.
     pub samples: u32,
 }
 
@@ -33,12 +34,12 @@ impl Default for AlphaBeta {
     }
 }
 
-/// What was found at the last depth that was searched in full.
+/// The result of the last complete depth.
 #[derive(Default)]
 struct Found {
     depth: u32,
     nodes: u64,
-    /// How many reservoirs were imagined; 0 where it was there to be seen.
+    /// Random reservoirs searched; 0 if the real one is open.
     samples: u32,
     /// Best first.
     moves: Vec<(Swap, f64, u64)>,
@@ -64,7 +65,7 @@ impl Player<Candy> for AlphaBeta {
     }
 }
 
-/// Searches the reservoir that is there.
+/// Searches the open reservoir.
 fn search(game: &Candy, depth: u32, thinking: &Thinking<'_>) -> Option<Found> {
     let nodes = thinking.nodes.unwrap_or(u64::MAX);
     let mut search = Search::new(game, nodes, thinking.stop)?;
@@ -77,7 +78,7 @@ fn search(game: &Candy, depth: u32, thinking: &Thinking<'_>) -> Option<Found> {
         found.depth = step;
         found.line = search.line().to_vec();
         (thinking.progress)(step as f32 / depth as f32);
-        if moves[0].value.abs() > WIN / 2 {
+        if moves[0].value.abs() > WIN / 2 || thinking.stopped() {
             break;
         }
     }
@@ -87,7 +88,8 @@ fn search(game: &Candy, depth: u32, thinking: &Thinking<'_>) -> Option<Found> {
     Some(found)
 }
 
-/// Searches reservoirs that could be there. The first one is searched to depth 1 at least, so that there is always an answer.
+/// Searches random reservoirs. The first one is searched to depth 1 at least, which always gives an
+/// answer.
 fn sample(game: &Candy, depth: u32, samples: u32, thinking: &mut Thinking<'_>) -> Option<Found> {
     let mut left = thinking.nodes.unwrap_or(u64::MAX);
     let mut found = Found::default();
@@ -103,7 +105,7 @@ fn sample(game: &Candy, depth: u32, samples: u32, thinking: &mut Thinking<'_>) -
         }
         found.nodes += search.nodes();
         left = left.saturating_sub(search.nodes());
-        if reached < depth || left == 0 {
+        if reached < depth || left == 0 || thinking.stopped() {
             break;
         }
         (thinking.progress)(number as f32 / samples as f32);
@@ -115,7 +117,7 @@ fn sample(game: &Candy, depth: u32, samples: u32, thinking: &mut Thinking<'_>) -
 }
 
 impl Found {
-    /// Takes the values of one more reservoir into the averages.
+    /// Adds the values of one more reservoir to the averages.
     fn add(&mut self, moves: &[RootMove], number: u32) {
         self.samples = number;
         let mut listed = moves.to_vec();

@@ -6,17 +6,18 @@ use serde::Serialize;
 use crate::action::{Action, Swap};
 use crate::board::Board;
 use crate::evaluate::{TILE, evaluate};
-use crate::game::Candy;
+use crate::lookahead::Lookahead;
 use crate::moves::Moves;
-use crate::sight::Sight;
+use crate::position::Candy;
 
-/// The whole tree that the player looked at: two moves deep, duplicates included, in listing order.
+/// The whole tree of the player: two moves deep, duplicates included, in listing order.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MinmaxTree {
     /// The player's own moves.
     pub moves: Vec<OwnMove>,
-    /// Which of them is chosen: the first with the greatest value, or the first that leaves no reply.
+    /// Which of them is chosen: the first with the greatest value, or the first that leaves no
+    /// reply.
     pub chosen: u32,
 }
 
@@ -29,12 +30,14 @@ pub struct OwnMove {
     pub swap: Swap,
     /// Its evaluation on the board before it.
     pub evaluation: f64,
-    /// The board after all its passes, on which the opponent replies: ten columns from the bottom upward, `.` for a tile that is not known.
+    /// The board after all its passes, on which the opponent replies: ten columns from the bottom
+    /// upward, `.` for an unknown tile.
     #[cfg_attr(feature = "ts", ts(type = "string[]"))]
     pub board: Board,
     /// Every reply.
     pub replies: Vec<Reply>,
-    /// The value carried up: the least total of a reply. Without a reply the move's own evaluation stands, and the move is taken at once.
+    /// The value: the least total of a reply. Without a reply the move's own evaluation; such a
+    /// move is chosen at once.
     pub value: f64,
     /// Which reply the value came from, the first of equals; none when there is no reply.
     pub best_reply: Option<u32>,
@@ -57,12 +60,12 @@ impl MinmaxTree {
     /// Builds the tree of a position; `None` where there is no move.
     #[must_use]
     pub fn of(game: &Candy) -> Option<MinmaxTree> {
-        MinmaxTree::of_sight(&Sight::of(game))
+        MinmaxTree::of_lookahead(&Lookahead::of(game))
     }
 
-    pub(crate) fn of_sight(sight: &Sight<'_>) -> Option<MinmaxTree> {
-        let own = Moves::of(&sight.board).iter();
-        let moves: Vec<OwnMove> = own.map(|swap| OwnMove::of(sight, swap)).collect();
+    pub(crate) fn of_lookahead(lookahead: &Lookahead<'_>) -> Option<MinmaxTree> {
+        let own = Moves::of(&lookahead.board).iter();
+        let moves: Vec<OwnMove> = own.map(|swap| OwnMove::of(lookahead, swap)).collect();
         let chosen = choose(&moves)? as u32;
         Some(MinmaxTree { moves, chosen })
     }
@@ -75,7 +78,7 @@ impl MinmaxTree {
 }
 
 impl OwnMove {
-    fn of(before: &Sight<'_>, swap: Swap) -> OwnMove {
+    fn of(before: &Lookahead<'_>, swap: Swap) -> OwnMove {
         let evaluation = evaluate(before, swap);
         let mut after = *before;
         after.swap(swap);
@@ -122,7 +125,8 @@ fn first_best(values: impl Iterator<Item = f64>) -> Option<usize> {
 
 /// The player of the source: minimax of depth 2 over [`MinmaxTree`], with the source's evaluation.
 ///
-/// With a hidden reservoir it plays by what it sees: tiles that enter are holes that match nothing, both in its chains and in the opponent's replies.
+/// With a hidden reservoir, tiles that enter are holes that match nothing, both in its chains and
+/// in the opponent's replies.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Minmax2;
 

@@ -5,13 +5,12 @@ use std::sync::Arc;
 use ludograph_core::Seat;
 
 use crate::action::Swap;
-use crate::board::Board;
 use crate::deal::Deal;
-use crate::game::Candy;
 use crate::params::Rules;
-use crate::position::{Phase, Position, Supply};
+use crate::position::Candy;
+use crate::snapshot::{Phase, Snapshot};
 
-/// Added to the margin where the game is won, taken from it where it is lost.
+/// Added to the margin of a won game, subtracted from that of a lost one.
 pub const WIN: i32 = 100_000;
 
 /// Above every value.
@@ -22,28 +21,30 @@ const INFINITE: i32 = 2 * WIN;
 pub struct RootMove {
     /// The move; of the two listings of one swap, the first.
     pub swap: Swap,
-    /// Exact for the best move; for others a bound that their value does not exceed, unless exact values were asked for.
+    /// Exact for the best move; an upper bound for others, unless exact values were asked for.
     pub value: i32,
-    /// Positions looked at below it.
+    /// Positions visited below it.
     pub nodes: u64,
 }
 
 /// Full-width alpha-beta of a position with an open reservoir.
 ///
-/// Every swap is searched to the full depth, once where it is listed twice. The value is the margin of points at the end of the line, seen from the
-/// player to move, with [`WIN`] added or taken where the game is over: the value of plain minimax. A move that earns another counts as one step of
-/// depth, as any other; a fresh deal as none.
+/// Every swap is searched to the full depth, once if it is listed twice. The value is the margin of
+/// points at the end of the line for the player to move, plus or minus [`WIN`] if the game is over:
+/// the value of plain minimax. An extra move counts as one step of depth. A line ends where chance
+/// begins: at a fresh deal, or at a tile that is not known.
 ///
-/// Positions are copied, not undone: they are a few words of plain data, and ordering the moves by the points that they bring needs the copies anyway.
+/// Positions are copied, not undone: they are a few words of plain data, and ordering the moves by
+/// their points needs the copies anyway.
 pub struct Search<'a> {
     rules: Rules,
-    root: Position,
-    shelf: Shelf,
+    root: Snapshot,
+    deal: Arc<Deal>,
     nodes: u64,
     most_nodes: u64,
     stop: &'a dyn Fn() -> bool,
     stopped: bool,
-    /// Counts inner nodes between two looks at the limits.
+    /// Counts inner nodes between two checks of the limits.
     countdown: u32,
     /// The children of every node between the root and here, the present node's last.
     children: Vec<Child>,
@@ -51,27 +52,23 @@ pub struct Search<'a> {
     lines: Vec<Vec<Swap>>,
 }
 
-/// A move with the position that it leads to, whose own moves have not been looked for yet.
+/// A move with the position after it, whose own moves are not found yet.
 #[derive(Clone, Copy)]
 struct Child {
     swap: Swap,
-    position: Position,
+    position: Snapshot,
 }
 
 impl<'a> Search<'a> {
-    /// A search that looks at about `most_nodes` positions at most, and asks `stop` now and then whether to give up. `None` unless a player is to
-    /// move in a position with an open reservoir.
+    /// A search that visits about `most_nodes` positions at most and polls `stop`. `None` unless a
+    /// player is to move in a position with an open reservoir.
     #[must_use]
     pub fn new(game: &Candy, most_nodes: u64, stop: &'a dyn Fn() -> bool) -> Option<Self> {
         let deal = game.deal.clone()?;
-        (game.position.phase == Phase::Move).then(|| Search {
+        (game.snapshot.phase == Phase::Move).then(|| Search {
             rules: game.rules(),
-            root: game.position,
-            shelf: Shelf {
-                first: game.position.deal,
-                deals: vec![deal],
-                rows: game.rules().rows(),
-            },
+            root: game.snapshot,
+            deal,
             nodes: 0,
             most_nodes,
             stop,
@@ -82,13 +79,13 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// How many positions have been looked at so far.
+    /// Positions visited so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The best line of the last [`Search::deepen`] that came to its end.
+    /// The best line of the last complete [`Search::deepen`].
     #[must_use]
     pub fn line(&self) -> &[Swap] {
         self.lines.first().map_or(&[], Vec::as_slice)
@@ -106,8 +103,9 @@ impl<'a> Search<'a> {
         distinct.map(unknown).collect()
     }
 
-    /// Searches the root's moves in the given order to a depth of at least 1, and sorts them by value, best first, equal ones as they were. False when it
-    /// had to give up: the moves are then as they were.
+    /// Searches the root's moves in the given order to a depth of at least 1, and sorts them by
+    /// value, best first (stable). Returns false, with the moves unchanged, if a limit ended the
+    /// search.
     ///
     /// With `exact` every move gets its exact value, which takes longer.
     pub fn deepen(&mut self, moves: &mut [RootMove], depth: u32, exact: bool) -> bool {
@@ -132,19 +130,19 @@ impl<'a> Search<'a> {
                 line.extend_from_slice(&self.lines[1]);
             }
         }
-        // A bound may equal the best value without being reached: the move whose value is sure goes first.
+        // A bound may equal the best value: the move whose value is exact goes first.
         found.sort_by_key(|tried| (-tried.value, Some(&tried.swap) != line.first()));
         moves.copy_from_slice(&found);
         self.lines[0] = line;
         true
     }
 
-    /// The value, for `mover` who made it, of a move that led to `position` with `depth` steps left.
+    /// The value for `mover` of a move that led to `position`, with `depth` steps left.
     #[inline]
     fn value_of(
         &mut self,
         mover: Seat,
-        mut position: Position,
+        mut position: Snapshot,
         depth: u32,
         ply: usize,
         alpha: i32,
@@ -154,10 +152,14 @@ impl<'a> Search<'a> {
         if position.phase == Phase::Over {
             return WIN + margin(&position, mover);
         }
-        if depth == 0 {
+        // Chance ends the line: a tile that is not known, or a fresh deal.
+        if depth == 0 || position.phase == Phase::Refill {
             return margin(&position, mover);
         }
-        position.ready(&mut self.shelf, &mut ());
+        position.ready();
+        if position.phase != Phase::Move {
+            return margin(&position, mover);
+        }
         if position.mover == mover {
             self.node(&position, depth, ply, alpha, beta)
         } else {
@@ -165,8 +167,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The value of a position for the player to move, with `depth` steps left, at least 1. Exact between `alpha` and `beta`, else a bound (fail-soft).
-    fn node(&mut self, position: &Position, depth: u32, ply: usize, alpha: i32, beta: i32) -> i32 {
+    /// The value of a position for the player to move, with `depth` steps left, at least 1. Exact
+    /// between `alpha` and `beta`, else a bound (fail-soft).
+    fn node(&mut self, position: &Snapshot, depth: u32, ply: usize, alpha: i32, beta: i32) -> i32 {
         if depth == 1 {
             return self.last_step(position, ply, beta);
         }
@@ -208,9 +211,10 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// The value of a position with one step left: the best margin that one move brings. Most of a search's time is spent here.
+    /// The value of a position with one step left: the best margin after one move. The hot loop of
+    /// the search.
     #[inline]
-    fn last_step(&mut self, position: &Position, ply: usize, beta: i32) -> i32 {
+    fn last_step(&mut self, position: &Snapshot, ply: usize, beta: i32) -> i32 {
         let mut best = -INFINITE;
         for swap in position.moves.distinct().iter() {
             let child = self.child(position, swap);
@@ -228,17 +232,19 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Where a move leads to: all its passes, and the turn handed over.
+    /// The position after a move, before its own moves are found.
     #[inline]
-    fn child(&mut self, position: &Position, swap: Swap) -> Position {
+    fn child(&mut self, position: &Snapshot, swap: Swap) -> Snapshot {
         self.nodes += 1;
         let mut child = *position;
-        child.swap(swap, self.rules, &mut self.shelf, &mut ());
-        child.hand_over(self.rules);
+        if child.swap(swap, self.rules, Some(&self.deal), &mut ()) {
+            child.hand_over(self.rules);
+        }
         child
     }
 
-    /// Of the children from `next` on, moves the one that brings most points to `next`. Done one by one, since most nodes need only the first few.
+    /// Moves the child with the most points, of those from `next` on, to `next`. One at a time,
+    /// because most nodes need only the first few.
     #[inline]
     fn bring_forward(&mut self, next: usize, mover: Seat) {
         let points = |child: &Child| child.position.scores[mover.index()];
@@ -263,7 +269,7 @@ impl<'a> Search<'a> {
         here.extend_from_slice(next);
     }
 
-    /// Whether a limit has been reached. Asks rarely, as asking may take long.
+    /// Whether a limit is reached. Checks every 64th node, because `stop` may be slow.
     #[inline]
     fn must_stop(&mut self) -> bool {
         self.countdown = self.countdown.wrapping_sub(1);
@@ -276,32 +282,6 @@ impl<'a> Search<'a> {
 
 /// How far `seat` is ahead.
 #[inline]
-fn margin(position: &Position, seat: Seat) -> i32 {
+fn margin(position: &Snapshot, seat: Seat) -> i32 {
     position.scores[seat.index()] as i32 - position.scores[seat.other().index()] as i32
-}
-
-/// The deals that a search comes across: the one on the table, and the fresh ones that follow it whatever line leads to them.
-struct Shelf {
-    /// The number of the first.
-    first: u32,
-    deals: Vec<Arc<Deal>>,
-    rows: usize,
-}
-
-impl Supply for Shelf {
-    #[inline]
-    fn refill(&mut self, position: &mut Position) -> bool {
-        let deal = &self.deals[(position.deal - self.first) as usize];
-        deal.refill(&mut position.board, &mut position.taken);
-        true
-    }
-
-    fn redeal(&mut self, number: u32) -> Option<Board> {
-        let index = (number - self.first) as usize;
-        while self.deals.len() <= index {
-            let next = self.deals.last()?.next(self.rows)?;
-            self.deals.push(Arc::new(next));
-        }
-        Some(self.deals[index].board())
-    }
 }

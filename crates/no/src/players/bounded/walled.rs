@@ -18,9 +18,9 @@ pub(super) struct Walled {
 impl Walled {
     pub fn new(game: &No) -> Self {
         let mut game = game.clone();
-        // The search keeps account of the rights itself: without them a piece that is named sets out at once.
+        // The search tracks the rights itself: without them a named piece sets out at once.
         game.head.refusals = [false; 2];
-        // A piece that waits for the mover's answer is one among those that may set out.
+        // A piece that waits for the mover's answer is one of the possible start pieces.
         if game.head.phase == Phase::Answer {
             game.head.phase = Phase::Choose;
             game.head.start = None;

@@ -1,7 +1,9 @@
 //! A search some rounds ahead, for positions that cannot be solved.
 //!
-//! It goes through whole rounds: a start piece, a "No!" or not, a walk to one of the nearest pieces. Of all start pieces it considers those that are farthest
-//! from their nearest, of all walks the cheapest to each of the nearest pieces, and behind its last round it takes both sides to be equal.
+//! It goes through whole rounds: a start piece, a "No!" or not, a walk to one of the nearest
+//! pieces. Of all start pieces it considers those that are farthest from their nearest, of all
+//! walks the cheapest to each of the nearest pieces. After its last round it values both sides
+//! equally.
 
 mod open;
 mod walled;
@@ -17,10 +19,12 @@ use walled::Walled;
 const STARTS: usize = 6;
 /// Walks that are considered for a start piece.
 const TARGETS: usize = 3;
-/// The work that is done unless the caller limits positions, in units of [`Between::work`]: some tenths of a second on boards of any size.
+/// The work limit if the caller sets no node limit, in units of [`Between::work`]: some tenths of a
+/// second on boards of any size.
 const WORK: u64 = 1_000_000;
 
-/// A way to walk a start piece: what it costs, and the piece where it ends; `None` where the start piece can reach no other.
+/// A way to walk a start piece: what it costs, and the piece where it ends; `None` where the start
+/// piece can reach no other.
 type Walk = (u32, Option<PieceId>);
 
 /// A position between two rounds, as far as this search needs to know.
@@ -44,17 +48,19 @@ trait Between: Sized {
 /// What the search found.
 #[derive(Clone, Debug)]
 pub(crate) struct Outlook {
-    /// What was considered, best for the player to move first, with the margin of the rounds searched.
+    /// What was considered, best for the player to move first, with the margin of the rounds
+    /// searched.
     pub actions: Vec<(Action, i32)>,
     /// Rounds searched.
     pub rounds: u32,
-    /// Positions looked at.
+    /// Positions visited.
     pub nodes: u64,
     /// Whether the search reached the end of the game.
     pub to_the_end: bool,
 }
 
-/// Looks ahead from a position where a player is to move, ever more rounds until the limits are reached.
+/// Looks ahead from a position where a player is to move, ever more rounds until the limits are
+/// reached.
 pub(crate) fn look_ahead(game: &No, thinking: &Thinking<'_>) -> Option<Outlook> {
     match game.variant() {
         Variant::Trails => deepen(game, &Walled::new(game), thinking),
@@ -76,7 +82,7 @@ fn deepen<B: Between>(game: &No, now: &B, thinking: &Thinking<'_>) -> Option<Out
     let mut outlook: Option<Outlook> = None;
     for rounds in 1..=deepest {
         let mut actions = search.root(game, now, rounds);
-        // A search that was cut short is no better than the last whole one; only the first must give an answer.
+        // An incomplete depth is discarded, except the first, which must give an answer.
         if search.stopped && outlook.is_some() {
             break;
         }
@@ -99,10 +105,10 @@ struct Search<'a> {
     thinking: &'a Thinking<'a>,
 }
 
-/// What it is worth to walk a piece while the mover keeps, or has lost, the right to say "No!".
+/// The value of walking a piece while the mover has, or has lost, the right to say "No!".
 struct Worth {
     start: PieceId,
-    kept: i32,
+    with_right: i32,
     lost: i32,
 }
 
@@ -125,8 +131,8 @@ impl Search<'_> {
                 let mut worths = self.worths(now, rights, rounds);
                 worths.retain(|worth| Some(worth.start) != game.refused());
                 let worth = |w: &Worth| match largest(&worths, w.start) {
-                    Some(refused) if may_refuse => w.kept.min(refused),
-                    _ => w.kept,
+                    Some(refused) if may_refuse => w.with_right.min(refused),
+                    _ => w.with_right,
                 };
                 let name = |w: &Worth| (Action::Name(game.home(w.start)), worth(w));
                 worths.iter().map(name).collect()
@@ -162,7 +168,8 @@ impl Search<'_> {
         actions
     }
 
-    /// How much more the mover pays than the chooser in the next rounds; `rights` are the mover's and the chooser's.
+    /// How much more the mover pays than the chooser in the next rounds; `rights` are the mover's
+    /// and the chooser's.
     fn value<B: Between>(&mut self, now: &B, rights: [bool; 2], rounds: u32) -> i32 {
         self.nodes += 1;
         if rounds == 0 || self.stopped || now.count() < 2 {
@@ -171,8 +178,8 @@ impl Search<'_> {
         let worths = self.worths(now, rights, rounds);
         let may_refuse = rights[0] && now.count() > 2;
         let worth = |w: &Worth| match largest(&worths, w.start) {
-            Some(refused) if may_refuse => w.kept.min(refused),
-            _ => w.kept,
+            Some(refused) if may_refuse => w.with_right.min(refused),
+            _ => w.with_right,
         };
         worths.iter().map(worth).max().unwrap_or(0)
     }
@@ -188,12 +195,16 @@ impl Search<'_> {
         starts.sort_unstable_by_key(|&(cost, start)| (std::cmp::Reverse(cost), start));
         starts.truncate(STARTS);
         let worth = |(_, start)| {
-            let kept = self.walk(now, start, rights, rounds);
+            let with_right = self.walk(now, start, rights, rounds);
             let lost = match rights {
                 [true, chooser] => self.walk(now, start, [false, chooser], rounds),
-                _ => kept,
+                _ => with_right,
             };
-            Worth { start, kept, lost }
+            Worth {
+                start,
+                with_right,
+                lost,
+            }
         };
         starts.into_iter().map(worth).collect()
     }

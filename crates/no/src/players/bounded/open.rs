@@ -7,8 +7,8 @@ use crate::No;
 use crate::position::{PieceId, bits};
 use crate::walks::{Lattice, Walks};
 
-/// The pieces left of a Classic or Weighted game. Costs are those of an otherwise empty board: that other pieces may stand in the way is
-/// left out of account.
+/// The pieces left of a Classic or Weighted game. Costs are those of an otherwise empty board:
+/// other pieces in the way are ignored.
 pub(super) struct Open {
     alive: u128,
     /// For each piece the others with the cost of walking there, cheapest first.

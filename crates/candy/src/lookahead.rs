@@ -1,34 +1,35 @@
-//! A board with what can be seen of the tiles to come.
+//! A board with the known tiles to come.
 
 use crate::action::Swap;
 use crate::board::{Board, Runs};
 use crate::cells::WIDTH;
 use crate::deal::{Deal, Taken};
-use crate::game::Candy;
+use crate::position::Candy;
 
-/// A board with what can be seen of the tiles to come, to look ahead in. Where nothing more is known of a column its cells become holes, which match nothing.
+/// A board with the known tiles to come, for looking ahead. Where no more tiles of a column are
+/// known, its cells become holes, which match nothing.
 #[derive(Clone, Copy)]
-pub(crate) struct Sight<'a> {
+pub(crate) struct Lookahead<'a> {
     pub(crate) board: Board,
     taken: Taken,
     deal: Option<&'a Deal>,
 }
 
-impl<'a> Sight<'a> {
-    /// What a player sees in a position.
-    pub(crate) fn of(game: &'a Candy) -> Sight<'a> {
-        Sight {
-            board: game.position.board,
-            taken: game.position.taken,
+impl<'a> Lookahead<'a> {
+    /// What a player knows in a position.
+    pub(crate) fn of(game: &'a Candy) -> Lookahead<'a> {
+        Lookahead {
+            board: game.snapshot.board,
+            taken: game.snapshot.taken,
             deal: game.deal.as_deref(),
         }
     }
 
-    /// What is to be seen at the start of a deal.
-    pub(crate) fn of_deal(deal: &'a Deal) -> Sight<'a> {
+    /// The start of a deal.
+    pub(crate) fn of_deal(deal: &'a Deal) -> Lookahead<'a> {
         let (mut board, mut taken) = (Board::EMPTY, [0; WIDTH]);
         deal.refill(&mut board, &mut taken);
-        Sight {
+        Lookahead {
             board,
             taken,
             deal: Some(deal),
@@ -40,7 +41,8 @@ impl<'a> Sight<'a> {
         self.board.swap(swap.cell(), swap.target());
     }
 
-    /// One pass: removes every tile in a run, lets the columns fall and the reservoir follow. Returns what was removed.
+    /// One pass: removes every tile in a run, collapses the columns and refills them. Returns what
+    /// was removed.
     pub(crate) fn crush(&mut self) -> Runs {
         let runs = self.board.runs();
         self.board.collapse(runs.cells());
@@ -50,7 +52,7 @@ impl<'a> Sight<'a> {
         runs
     }
 
-    /// Passes until nothing is removed any more.
+    /// Passes until nothing is removed.
     pub(crate) fn settle(&mut self) {
         while !self.crush().cells().is_empty() {}
     }

@@ -1,12 +1,13 @@
-//! The player that takes the most at once.
+//! The player that removes the most tiles at once.
 
 use ludograph_core::{Alternative, Choice, Player, PlayerError, Thinking, Thought};
 
 use crate::action::{Action, Swap};
 use crate::board::Board;
-use crate::game::Candy;
+use crate::position::Candy;
 
-/// Takes the most tiles in its first pass, the first such move in listing order; looks neither at chains nor at replies.
+/// Removes the most tiles in the first pass; of equal moves the first listed. Ignores chains and
+/// replies.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 

@@ -1,0 +1,51 @@
+//! Every registered player ends its search when it is told to stop.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use ludograph_catalog::{AnyGame, all};
+use ludograph_core::{Rng, Seed, Thinking};
+use ludograph_testkit::{Answer, stops_at_once};
+use serde_json::{Value, json};
+
+/// Options of a game whose players search in different ways.
+fn options(game: &str) -> Vec<Value> {
+    match game {
+        "hex" => vec![json!({}), json!({"weighted": true})],
+        "candy" => vec![json!({}), json!({"reservoir": "hidden"})],
+        "no" => vec![
+            json!({}),
+            json!({"size": 40}),
+            json!({"variant": "trails", "size": 20}),
+            json!({"variant": "solo"}),
+        ],
+        _ => vec![json!({})],
+    }
+}
+
+fn check(game: &dyn AnyGame, params: &Value) {
+    let seed = Seed::new(3).unwrap();
+    let session = game.start(params, seed).unwrap();
+    for player in &game.info().players {
+        let name = format!("{} of {} {params}", player.id, game.info().id);
+        stops_at_once(&name, |stop| {
+            let mut thinking = Thinking {
+                stop,
+                ..Thinking::unlimited(Rng::new(seed))
+            };
+            let mut player = game.player(player.id).unwrap();
+            let choice = player.choose(session.as_ref(), &mut thinking).unwrap();
+            Answer {
+                legal: session.actions().contains(&choice.action),
+                nodes: choice.thought.nodes,
+            }
+        });
+    }
+}
+
+#[test]
+fn every_player_stops_at_once() {
+    for game in all() {
+        for params in options(game.info().id) {
+            check(game, &params);
+        }
+    }
+}

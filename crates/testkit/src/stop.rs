@@ -1,0 +1,54 @@
+//! Players end their search soon after the stop signal.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Polls of the stop signal that are allowed after it was true.
+const POLLS: u64 = 1_000;
+/// Nodes that are allowed when the signal is true from the start. The slowest search visits some
+/// 100,000 a second, so this is well below a second even there.
+const NODES: u64 = 50_000;
+
+/// What a player answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// Whether the action is legal in the position that was asked about.
+    pub legal: bool,
+    /// Nodes or simulations, if the player counts them.
+    pub nodes: Option<u64>,
+}
+
+/// Checks that a player stops: `choose` asks it for an action with a stop signal, without any other
+/// limit. The signal is true from the start, then from the first, tenth and hundredth poll on. No
+/// clock is involved: the check counts polls and nodes.
+///
+/// ```
+/// use ludograph_testkit::{Answer, stops_at_once};
+///
+/// stops_at_once("a player that searches 100 nodes at most", |stop| {
+///     let nodes = (0..100).take_while(|_| !stop()).count() as u64;
+///     Answer { legal: true, nodes: Some(nodes) }
+/// });
+/// ```
+///
+/// # Panics
+/// Names the player that gives an illegal action or goes on after the signal.
+pub fn stops_at_once(player: &str, mut choose: impl FnMut(&(dyn Fn() -> bool + Sync)) -> Answer) {
+    for first in [0, 1, 10, 100] {
+        let polls = AtomicU64::new(0);
+        let answer = choose(&|| polls.fetch_add(1, Ordering::Relaxed) >= first);
+        assert!(
+            answer.legal,
+            "Player::choose: {player} gave no legal action"
+        );
+        let after = polls.into_inner().saturating_sub(first);
+        assert!(
+            after <= POLLS,
+            "Thinking::stop: {player} polled {after} times after the signal was true"
+        );
+        let nodes = answer.nodes.unwrap_or(0);
+        assert!(
+            first > 0 || nodes <= NODES,
+            "Thinking::stop: {player} visited {nodes} nodes with a signal true from the start"
+        );
+    }
+}
