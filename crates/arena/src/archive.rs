@@ -5,8 +5,6 @@ use std::fs::{File, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use ludograph_core::Record;
-
 use crate::error::ArenaError;
 use crate::report::GameReport;
 
@@ -51,9 +49,7 @@ impl Archive {
             if line.trim().is_empty() {
                 continue;
             }
-            let report = Record::from_json(line)
-                .map_err(|e| e.to_string())
-                .and_then(GameReport::try_from)
+            let report = GameReport::from_json(line)
                 .map_err(|e| archive.error(format!("line {}: {e}", index + 1)))?;
             // A game that could not be played is tried again.
             if report.record().result.is_some() {

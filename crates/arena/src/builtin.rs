@@ -84,7 +84,7 @@ impl Contestant for Builtin {
         match chosen {
             Ok(Ok(choice)) => Ok(Answer::Act(choice.action)),
             Ok(Err(error)) => Err(Failure::new(FailureKind::Error, error.to_string())),
-            Err(panic) => Err(Failure::new(FailureKind::Panic, said(panic.as_ref()))),
+            Err(panic) => Err(Failure::new(FailureKind::Panic, panic_message(panic.as_ref()))),
         }
     }
 
@@ -117,11 +117,11 @@ fn left_behind() -> Failure {
 }
 
 /// The message of a panic.
-pub(crate) fn said(panic: &(dyn Any + Send)) -> String {
+pub(crate) fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic
         .downcast_ref::<&str>()
         .map(|s| (*s).to_owned())
         .or_else(|| panic.downcast_ref::<String>().cloned())
-        .unwrap_or_else(|| "without a word".into());
+        .unwrap_or_else(|| "without a message".into());
     format!("panicked: {}", shorten(&text, 300))
 }

@@ -1,4 +1,4 @@
-//! How an event went: estimates after every round, for plots.
+//! How an event went: estimates after every rotation, for plots.
 
 use crate::stats::{Interval, Pentanomial};
 use crate::tally::Tally;

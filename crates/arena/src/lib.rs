@@ -31,6 +31,7 @@
 //! | [`stats`] | Elo, pairs, sequential tests, ladders: pure functions |
 //! | [`schedule`] | [`Schedule`]: who meets whom |
 //! | [`spec`], [`limits`], [`openings`] | who takes part, how long they think, how games begin |
+//! | [`game_with_players`] | [`GameWithPlayers`]: a game and what makes its players |
 //! | [`contestant`], [`external`] | players at the table: the catalog's, and programs of their own |
 #![forbid(unsafe_code)]
 
@@ -41,6 +42,7 @@ pub mod curves;
 pub mod error;
 pub mod event;
 pub mod external;
+pub mod game_with_players;
 pub mod html;
 pub mod job;
 pub mod limits;
@@ -58,8 +60,9 @@ pub mod text;
 
 pub use archive::Archive;
 pub use contestant::Cancel;
-pub use error::ArenaError;
+pub use error::{ArenaError, BadSchedule, BadSpec, BadSprt};
 pub use event::Event;
+pub use game_with_players::GameWithPlayers;
 pub use job::Job;
 pub use limits::Limits;
 pub use openings::Opening;

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::error::BadSpec;
+
 /// The limits of one choice; none of them given means the player's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -25,7 +27,7 @@ impl Limits {
     ///
     /// # Errors
     /// Says how limits are written.
-    pub fn add(&mut self, text: &str) -> Result<(), String> {
+    pub fn add(&mut self, text: &str) -> Result<(), BadSpec> {
         let unit = text.trim_start_matches(|c: char| c.is_ascii_digit());
         let number: u64 = text[..text.len() - unit.len()].parse().unwrap_or(0);
         let small = u32::try_from(number).ok().filter(|n| *n > 0);
@@ -33,11 +35,7 @@ impl Limits {
             ("ms", Some(millis)) => self.millis = Some(millis),
             ("n", _) if number > 0 => self.nodes = Some(number),
             ("d", Some(depth)) => self.depth = Some(depth),
-            _ => {
-                return Err(format!(
-                    "'@{text}' is no limit; 200ms, 5000n (positions) and 4d (depth) are"
-                ));
-            }
+            _ => return Err(BadSpec::Limit(text.to_owned())),
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::contestant::Failure;
+use crate::error::BadReport;
 
 /// A game that was played. Written as its record, in which the arena's note is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,7 +24,7 @@ pub struct Note {
     pub fingerprint: String,
     /// The game's number.
     pub game: u64,
-    /// Its place within its round: by how many seats the players were moved.
+    /// Its place within its rotation: by how many seats the players were moved.
     pub leg: usize,
     /// How long each seat thought.
     pub times: Vec<Times>,
@@ -87,6 +88,14 @@ impl GameReport {
         GameReport { record, note }
     }
 
+    /// Reads a record that the arena wrote.
+    ///
+    /// # Errors
+    /// The text is not a record, or the arena's note is missing or wrong.
+    pub fn from_json(text: &str) -> Result<GameReport, BadReport> {
+        GameReport::try_from(Record::from_json(text)?)
+    }
+
     /// The game.
     #[must_use]
     pub fn record(&self) -> &Record {
@@ -110,15 +119,15 @@ impl GameReport {
 }
 
 impl TryFrom<Record> for GameReport {
-    type Error = String;
+    type Error = BadReport;
 
     /// Reads the note of a record.
-    fn try_from(record: Record) -> Result<Self, String> {
+    fn try_from(record: Record) -> Result<Self, BadReport> {
         let note = record.notes.get("arena").unwrap_or(&Value::Null);
         let note: Note = Note::deserialize(note)
-            .map_err(|e| format!("no game of an arena: field 'notes': {e}"))?;
+            .map_err(|e| BadReport::Note(e.to_string()))?;
         if note.times.len() != record.players.len() || note.leg >= record.players.len() {
-            return Err("field 'notes': leg or times do not fit the seats".into());
+            return Err(BadReport::Seats);
         }
         Ok(GameReport { record, note })
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use ludograph_catalog::AnyGame;
+use ludograph_catalog::Players;
 
 use crate::builtin::Builtin;
 use crate::contestant::{Contestant, Failure, FailureKind};
@@ -23,14 +23,14 @@ impl Roster {
     /// When there is no such player or its program cannot be started.
     pub(crate) fn take(
         &mut self,
-        game: &dyn AnyGame,
+        players: &dyn Players,
         spec: &PlayerSpec,
     ) -> Result<Box<dyn Contestant>, Failure> {
         if let Some(contestant) = self.idle.remove(&spec.name) {
             return Ok(contestant);
         }
         match &spec.kind {
-            Kind::Catalog(id) => match game.player(id) {
+            Kind::Catalog(id) => match players.player(id) {
                 Ok(player) => Ok(Box::new(Builtin::new(player))),
                 Err(e) => Err(Failure::new(FailureKind::Error, e.to_string())),
             },

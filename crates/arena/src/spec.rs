@@ -4,7 +4,8 @@ use ludograph_catalog::AnyGame;
 use ludograph_core::error::shorten;
 use serde::{Deserialize, Serialize};
 
-use crate::error::ArenaError;
+use crate::error::{ArenaError, BadSpec};
+use crate::game_with_players::GameWithPlayers;
 use crate::limits::Limits;
 
 /// The game whose programs speak GTP.
@@ -58,11 +59,11 @@ impl std::str::FromStr for PlayerSpec {
             Some((name, player)) if !name.contains([':', ' ']) => (Some(name), player.trim()),
             _ => (None, text),
         };
-        let bad = |reason: &str| ArenaError::spec(text, reason);
+        let bad = |reason: BadSpec| ArenaError::spec(text, reason);
         if name == Some("") || player.is_empty() {
-            return Err(bad("a name or a player is missing"));
+            return Err(bad(BadSpec::Incomplete));
         }
-        let (kind, limits) = read_kind(player).map_err(|reason| bad(&reason))?;
+        let (kind, limits) = read_kind(player).map_err(bad)?;
         let name = name.map_or_else(|| shorten(player, 40), str::to_owned);
         Ok(PlayerSpec { name, kind, limits })
     }
@@ -91,14 +92,14 @@ impl PlayerSpec {
     ///
     /// # Errors
     /// Says what is missing.
-    pub fn check(&self, game: &dyn AnyGame) -> Result<(), ArenaError> {
-        let bad = |reason: String| ArenaError::spec(&self.name, reason);
+    pub fn check<'a>(&self, with: impl Into<GameWithPlayers<'a>>) -> Result<(), ArenaError> {
+        let GameWithPlayers { game, players } = with.into();
+        let bad = |reason: BadSpec| ArenaError::spec(&self.name, reason);
         match &self.kind {
-            Kind::Catalog(id) => game.player(id).map(drop).map_err(|e| bad(e.to_string())),
-            Kind::Gtp(_) if game.info().id != HEX => Err(bad(format!(
-                "GTP is spoken for Hex; use cmd: for {}",
-                game.info().name
-            ))),
+            Kind::Catalog(id) => players.player(id).map(drop).map_err(|e| bad(e.into())),
+            Kind::Gtp(_) if game.info().id != HEX => {
+                Err(bad(BadSpec::GtpIsForHex(game.info().name.into())))
+            }
             Kind::Gtp(words) | Kind::Command(words) => find_program(words).map_err(bad),
         }
     }
@@ -126,11 +127,11 @@ impl PlayerSpec {
     }
 }
 
-fn read_kind(player: &str) -> Result<(Kind, Limits), String> {
+fn read_kind(player: &str) -> Result<(Kind, Limits), BadSpec> {
     let words = |command: &str| match shlex::split(command) {
         Some(words) if !words.is_empty() => Ok(words),
-        Some(_) => Err("a command is missing".to_owned()),
-        None => Err("a quote is not closed".to_owned()),
+        Some(_) => Err(BadSpec::NoCommand),
+        None => Err(BadSpec::OpenQuote),
     };
     if let Some(command) = player.strip_prefix("gtp:") {
         return Ok((Kind::Gtp(words(command)?), Limits::default()));
@@ -167,7 +168,7 @@ fn split(text: &str) -> Vec<&str> {
 }
 
 /// Whether the program can be found: a mistyped command should end an event before its first game, not lose all of them.
-fn find_program(words: &[String]) -> Result<(), String> {
+fn find_program(words: &[String]) -> Result<(), BadSpec> {
     let program = words.first().map_or("", String::as_str);
     let found = if program.contains('/') {
         std::path::Path::new(program).is_file()
@@ -178,7 +179,7 @@ fn find_program(words: &[String]) -> Result<(), String> {
     if found {
         Ok(())
     } else {
-        Err(format!("there is no program '{}'", shorten(program, 60)))
+        Err(BadSpec::NoProgram(shorten(program, 60)))
     }
 }
 

@@ -6,8 +6,8 @@ use crate::report::Times;
 use crate::stats::{Interval, Pentanomial, Verdict, ladder};
 use crate::tally::{Counted, Tally};
 
-/// Most setbacks that are told one by one; the rest are counted.
-const SETBACKS_TOLD: usize = 20;
+/// The most failures that are listed one by one; the rest are only counted.
+const MAX_LISTED_FAILURES: usize = 20;
 
 /// What the games of an event say. Everything but [`times`](Standings::times) depends on the results alone.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -29,7 +29,7 @@ pub struct Standings {
     /// The match of two, where the event is one.
     pub duel: Option<DuelSummary>,
     /// Who failed, in the order of the games: the first few.
-    pub setbacks: Vec<Told>,
+    pub setbacks: Vec<FailedGame>,
     /// How long everybody thought, in the order of the players.
     pub times: Vec<Times>,
 }
@@ -55,7 +55,7 @@ pub struct Standing {
     pub first: Score,
     /// What the game itself counted for the player, over all games that came to their own end: points in Candy and Carcassonne, steps below 0 in No.
     pub scored: Scored,
-    /// Rating: in a match of two the difference to the other, else the distance to the mean of all. `None` without a complete round.
+    /// Rating: in a match of two the difference to the other, else the distance to the mean of all. `None` without a complete rotation.
     pub elo: Option<Interval>,
 }
 
@@ -131,9 +131,9 @@ pub struct TestSummary {
     pub verdict: Verdict,
 }
 
-/// A failure, told.
+/// A game in which a player, or the game itself, failed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Told {
+pub struct FailedGame {
     /// The game's number.
     pub game: u64,
     /// Who failed; `None` where the game itself did.
@@ -197,8 +197,8 @@ impl Standings {
             if let Some(player) = player {
                 self.players[player].failed += 1;
             }
-            if self.setbacks.len() < SETBACKS_TOLD {
-                self.setbacks.push(Told {
+            if self.setbacks.len() < MAX_LISTED_FAILURES {
+                self.setbacks.push(FailedGame {
                     game: number,
                     player: player.map(|p| self.players[p].name.clone()),
                     reason: setback.failure.reason.clone(),

@@ -139,14 +139,14 @@ pub fn remarks(standings: &Standings) -> Vec<String> {
             standings.void
         ));
     }
-    for told in &standings.setbacks {
-        let who = told.player.as_deref().unwrap_or("the game itself");
-        lines.push(format!("Game {}: {who} failed: {}", told.game, told.reason));
+    for failed in &standings.setbacks {
+        let who = failed.player.as_deref().unwrap_or("the game itself");
+        lines.push(format!("Game {}: {who} failed: {}", failed.game, failed.reason));
     }
     let failed: u64 = standings.players.iter().map(|p| p.failed).sum();
-    let untold = (failed + standings.void).saturating_sub(standings.setbacks.len() as u64);
-    if untold > 0 {
-        lines.push(format!("… and {untold} more failures."));
+    let unlisted = (failed + standings.void).saturating_sub(standings.setbacks.len() as u64);
+    if unlisted > 0 {
+        lines.push(format!("… and {unlisted} more failures."));
     }
     lines
 }

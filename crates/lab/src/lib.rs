@@ -46,7 +46,7 @@ pub mod teller;
 mod told;
 pub mod words;
 
-use ludograph_catalog::{AnySession, UnknownName};
+use ludograph_catalog::{AnySession, NameKind, UnknownName};
 use serde_json::Value;
 
 pub use error::LabError;
@@ -123,7 +123,7 @@ pub fn board(
 /// - **Errors**: an algorithm that there is not for this game, an option or a change of the position that cannot be, a position in which there is nothing to do.
 /// - **Complexity**: that of the algorithm; memory for one page of steps.
 pub fn trace(session: &dyn AnySession, request: &Request<'_>) -> Result<Page, LabError> {
-    let entry = find(request.algorithm, session.game())?;
+    let entry = find(request.algorithm, session.position().game())?;
     let options = Options::read(&entry.info.options, &request.options)?;
     let position = Position::of(session, &request.arrange)?;
     let window = request.from..request.from.saturating_add(request.count);
@@ -135,7 +135,7 @@ pub fn trace(session: &dyn AnySession, request: &Request<'_>) -> Result<Page, La
     let told = telling.teller.finish();
     let run = Run {
         algorithm: entry.info.id,
-        game: session.game(),
+        game: session.position().game(),
         options: telling.options.into_given(),
         code: outcome.code,
         view: position.view(),
@@ -164,11 +164,7 @@ fn find(algorithm: &str, game: &str) -> Result<&'static Entry, UnknownName> {
         return Ok(entry);
     }
     let known = all.iter().filter(fitting).map(|entry| entry.info.id);
-    Err(UnknownName::new(
-        "algorithm for this game",
-        algorithm,
-        known,
-    ))
+    Err(UnknownName::new(NameKind::Algorithm, algorithm, known))
 }
 
 fn run<'a>(

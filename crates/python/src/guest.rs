@@ -109,7 +109,7 @@ impl Guest {
             Some((choose, kind)) => (choose.clone_ref(py), kind.clone()),
             None => {
                 let choose = callable(self.given.bind(py))?.unbind();
-                let kind = Kind::new(session.game(), &session.params())?;
+                let kind = Kind::new(session.position().game(), &session.params())?;
                 self.ready = Some((choose.clone_ref(py), kind.clone()));
                 (choose, kind)
             }

@@ -142,7 +142,7 @@ impl State {
     }
 
     fn scores(&self) -> Vec<i64> {
-        self.session.scores()
+        self.session.position().scores()
     }
 
     fn payoffs(&self) -> Option<Vec<f64>> {
@@ -244,6 +244,6 @@ impl State {
             Turn::Player(seat) => format!("seat {} to move", seat.0),
             _ => "over".into(),
         };
-        format!("<{} after {moves} actions, {turn}>", self.session.game())
+        format!("<{} after {moves} actions, {turn}>", self.session.position().game())
     }
 }

@@ -32,7 +32,7 @@ impl Turn {
 impl Turn {
     #[getter]
     fn game(&self) -> &'static str {
-        self.session.game()
+        self.session.position().game()
     }
 
     #[getter]
@@ -64,7 +64,7 @@ impl Turn {
 
     #[getter]
     fn scores(&self) -> Vec<i64> {
-        self.session.scores()
+        self.session.position().scores()
     }
 
     #[getter]
@@ -108,6 +108,6 @@ impl Turn {
     }
 
     fn __repr__(&self) -> String {
-        format!("<turn of seat {} in {}>", self.seat.0, self.session.game())
+        format!("<turn of seat {} in {}>", self.seat.0, self.session.position().game())
     }
 }

@@ -12,7 +12,7 @@ use super::{START, across, deadline};
 use crate::contestant::{Answer, Cancel, Contestant, Failure, FailureKind, Question};
 
 /// The most bytes of one answer; more is a flood.
-const LONGEST_ANSWER: usize = 1 << 20;
+const MAX_ANSWER: usize = 1 << 20;
 
 /// A program that speaks GTP.
 pub(crate) struct Gtp {
@@ -25,8 +25,13 @@ pub(crate) struct Gtp {
     millis: Option<u32>,
 }
 
-/// An answer: whether it was done, and what was said.
-type Reply = Result<String, String>;
+/// An answer to a command.
+enum Reply {
+    /// `=`: carried out, with its output.
+    Done(String),
+    /// `?`: refused, with the reason.
+    Refused(String),
+}
 
 impl Gtp {
     pub(crate) fn start(words: &[String]) -> Result<Gtp, Failure> {
@@ -46,7 +51,7 @@ impl Gtp {
         loop {
             let line = self.process.receive(until, cancel)?;
             size += line.len() + 1;
-            if size > LONGEST_ANSWER {
+            if size > MAX_ANSWER {
                 return Err(protocol(format!(
                     "flooded its output in answer to '{text}'"
                 )));
@@ -54,7 +59,7 @@ impl Gtp {
             match (&mut answer, line.as_bytes().first()) {
                 (Some((done, said)), None) => {
                     let said = said.trim().to_owned();
-                    return Ok(if *done { Ok(said) } else { Err(said) });
+                    return Ok(if *done { Reply::Done(said) } else { Reply::Refused(said) });
                 }
                 (Some((_, said)), Some(_)) => {
                     said.push('\n');
@@ -69,10 +74,13 @@ impl Gtp {
 
     /// A command that must be carried out.
     fn demand(&self, text: &str, until: Instant, cancel: &Cancel) -> Result<String, Failure> {
-        self.command(text, until, cancel)?.map_err(|said| {
-            let said = shorten(&said, 120);
-            protocol(format!("refused '{text}': {said}"))
-        })
+        match self.command(text, until, cancel)? {
+            Reply::Done(output) => Ok(output),
+            Reply::Refused(reason) => {
+                let reason = shorten(&reason, 120);
+                Err(protocol(format!("refused '{text}': {reason}")))
+            }
+        }
     }
 
     fn knows(&self, command: &str) -> bool {
@@ -100,7 +108,7 @@ impl Gtp {
         for entry in &history[self.played.len()..] {
             let colour = colour(entry.seat.unwrap_or(Seat::FIRST));
             let name = across::outward(&entry.action)
-                .ok_or_else(|| protocol(format!("'{}' cannot be told in GTP", entry.action)))?;
+                .ok_or_else(|| protocol(format!("'{}' cannot be written in GTP", entry.action)))?;
             self.demand(&format!("play {colour} {name}"), until, cancel)?;
             self.played.push(entry.action.clone());
         }
@@ -108,7 +116,7 @@ impl Gtp {
     }
 
     /// Tells the time a move, where the program wants to know it.
-    fn tell_time(&mut self, millis: u32, until: Instant, cancel: &Cancel) -> Result<(), Failure> {
+    fn set_time(&mut self, millis: u32, until: Instant, cancel: &Cancel) -> Result<(), Failure> {
         if self.millis == Some(millis) {
             return Ok(());
         }
@@ -119,10 +127,8 @@ impl Gtp {
             () => return Ok(()),
         };
         let exact = f64::from(millis) / 1000.0;
-        if self
-            .command(&template(&exact.to_string()), until, cancel)?
-            .is_err()
-        {
+        let answer = self.command(&template(&exact.to_string()), until, cancel)?;
+        if let Reply::Refused(_) = answer {
             // Some know whole seconds only. If that is refused too, the program plays at its own pace; the deadline holds all the same.
             let whole = exact.ceil().to_string();
             let _ = self.command(&template(&whole), until, cancel)?;
@@ -154,7 +160,7 @@ impl Contestant for Gtp {
         let (session, cancel) = (question.session, question.cancel);
         let until = Instant::now() + START;
         if let Some(millis) = question.limits.millis {
-            self.tell_time(millis, until, cancel)?;
+            self.set_time(millis, until, cancel)?;
         }
         self.catch_up(session, until, cancel)?;
         let until = Instant::now() + deadline(question.limits);

@@ -78,10 +78,10 @@ impl Contestant for Engine {
         let question = json!({
             "type": "start",
             "protocol": VERSION,
-            "game": session.game(),
+            "game": session.position().game(),
             "params": session.params(),
             "seat": seat,
-            "seats": session.seats(),
+            "seats": session.position().seats(),
         });
         let said = self.ask(question, Instant::now() + START, cancel)?;
         if said.ready {
@@ -99,7 +99,7 @@ impl Contestant for Engine {
             "seat": question.seat,
             "actions": session.actions(),
             "history": session.history(),
-            "scores": session.scores(),
+            "scores": session.position().scores(),
             "view": session.view(),
             "millis": limits.millis,
             "nodes": limits.nodes,

@@ -1,4 +1,4 @@
-//! One stage of a Swiss event.
+//! One round of a Swiss event.
 
 use super::Past;
 
@@ -77,10 +77,10 @@ mod tests {
     use super::*;
     use ludograph_core::{Rng, Seed};
 
-    /// Plays a Swiss event by the dice and checks every stage.
-    fn play(players: usize, seats: usize, stages: usize, rng: &mut Rng) -> Past {
+    /// Plays a Swiss event by the dice and checks every round.
+    fn play(players: usize, seats: usize, rounds: usize, rng: &mut Rng) -> Past {
         let mut past = Past::none(players);
-        for _ in 0..stages {
+        for _ in 0..rounds {
             let tables = encounters(seats, &past);
             let mut seen: Vec<usize> = tables.concat();
             seen.sort_unstable();
@@ -92,7 +92,7 @@ mod tests {
                     past.points[winner] += 1.0;
                 }
             }
-            past.add_stage(&tables);
+            past.add_round(&tables);
         }
         past
     }
@@ -101,10 +101,10 @@ mod tests {
     fn nobody_meets_twice_while_it_can_be_helped() {
         let mut rng = Rng::new(Seed::new(12).unwrap());
         for players in [2, 5, 8, 9, 16, 33] {
-            let stages = super::super::Schedule::Swiss
-                .stages(players, 2)
+            let rounds = super::super::Schedule::Swiss
+                .rounds(players, 2)
                 .min(players - 1);
-            let past = play(players, 2, stages, &mut rng);
+            let past = play(players, 2, rounds, &mut rng);
             let most = past.met.iter().flatten().max();
             assert_eq!(most, Some(&1), "{players} players");
             let byes = past.byes.iter();

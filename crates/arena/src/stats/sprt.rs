@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Pentanomial;
 use super::elo::expected;
+use crate::error::BadSprt;
 
 /// Counts of 0 are taken for this much: the ratio stays finite, and the effect is below what anybody prints.
 const TRACE: f64 = 1e-3;
@@ -52,7 +53,7 @@ impl Sprt {
     ///
     /// # Errors
     /// When `elo0` is not below `elo1`, or one of them is no number.
-    pub fn new(elo0: f64, elo1: f64) -> Result<Sprt, String> {
+    pub fn new(elo0: f64, elo1: f64) -> Result<Sprt, BadSprt> {
         Sprt::with_errors(elo0, elo1, 0.05, 0.05)
     }
 
@@ -60,17 +61,13 @@ impl Sprt {
     ///
     /// # Errors
     /// Names the bound that makes no test.
-    pub fn with_errors(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Sprt, String> {
+    pub fn with_errors(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Sprt, BadSprt> {
         if !(elo0.is_finite() && elo1.is_finite() && elo0 < elo1) {
-            return Err(format!(
-                "the first bound ({elo0}) must be below the second ({elo1})"
-            ));
+            return Err(BadSprt::Bounds(elo0, elo1));
         }
         for chance in [alpha, beta] {
             if !(chance > 0.0 && chance < 0.5) {
-                return Err(format!(
-                    "a chance to err of {chance} is not between 0 and 0.5"
-                ));
+                return Err(BadSprt::ErrorRate(chance));
             }
         }
         Ok(Sprt {

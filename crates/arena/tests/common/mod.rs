@@ -9,7 +9,7 @@ use ludograph_catalog::AnyGame;
 use ludograph_catalog::entry::Entry;
 use ludograph_core::{
     BadNotation, BadParams, BadSetup, Choice, Draw, Encode, Field, FieldKind, Game, Illegal, Ink,
-    Notation, Outcome, Params, Player, PlayerError, RandomPlayer, Rng, Seat, SeatSet, Seed,
+    Message, Notation, Outcome, Params, Player, PlayerError, RandomPlayer, Rng, Seat, SeatSet, Seed,
     Session, Thinking, Turn, View,
 };
 use serde::{Deserialize, Serialize};

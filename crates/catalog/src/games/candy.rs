@@ -53,7 +53,7 @@ pub(super) fn entry() -> Entry<Candy> {
         "Candy",
         "Match-3 for two on one board: swap neighbours, runs of three burst, chains pay.",
     )
-    .seats(2, 2, &["First", "Second"]);
+    .seats(2, &["First", "Second"]);
     for (id, summary, ahead, share) in LEVELS {
         entry = if ahead == 1 {
             let player = move || Mixed::new(depth(1), Greedy, share);

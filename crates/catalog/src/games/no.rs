@@ -32,7 +32,7 @@ pub(super) fn entry() -> Entry<No> {
         "No",
         "Walk the fewest steps to the piece your rival does not want; refuse once.",
     )
-    .seats(1, 2, &["First", "Second"])
+    .seats_by_choice("variant", &[("solo", 1)], 2, &["First", "Second"])
     .draws();
     for (id, summary, temperature) in LEVELS {
         entry = entry.level(id, summary, Some(1000), move || {

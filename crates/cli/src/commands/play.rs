@@ -30,7 +30,7 @@ impl Play {
         let params = self.fitting_params(game.info());
         let seed = self.seed.unwrap_or_else(clock::fresh_seed);
         let session = game.start(&params, seed)?;
-        let seated = self.seat(game, session.seats())?;
+        let seated = self.seat(game, session.position().seats())?;
         Table::new(game, session, seated, self.time)?.play()?;
         Ok(ExitCode::SUCCESS)
     }

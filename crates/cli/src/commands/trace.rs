@@ -54,7 +54,7 @@ impl Trace {
         let page = ludograph_lab::trace(
             session.as_ref(),
             &Request {
-                options: self.given(session.game())?,
+                options: self.given(session.position().game())?,
                 arrange: self.arrange.clone(),
                 from: self.from,
                 count: self.count,

@@ -274,10 +274,10 @@ impl Table {
     fn load(&mut self, file: &Path) -> anyhow::Result<Next> {
         let record = first_record(file)?;
         let session = self.game.resume(&record)?;
-        if session.seats() != self.seated.len() {
+        if session.position().seats() != self.seated.len() {
             anyhow::bail!(
                 "it is a game of {}, and {} sit here",
-                session.seats(),
+                session.position().seats(),
                 self.seated.len()
             );
         }
