@@ -84,7 +84,10 @@ impl Contestant for Builtin {
         match chosen {
             Ok(Ok(choice)) => Ok(Answer::Act(choice.action)),
             Ok(Err(error)) => Err(Failure::new(FailureKind::Error, error.to_string())),
-            Err(panic) => Err(Failure::new(FailureKind::Panic, panic_message(panic.as_ref()))),
+            Err(panic) => Err(Failure::new(
+                FailureKind::Panic,
+                panic_message(panic.as_ref()),
+            )),
         }
     }
 

@@ -127,6 +127,9 @@ pub enum BadSchedule {
 /// Why a sequential test cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 pub enum BadSprt {
+    /// Not two or four numbers.
+    #[error("expected two or four numbers, such as 0,10")]
+    Syntax,
     /// Bounds out of order or not finite.
     #[error("the first bound ({0}) must be below the second ({1})")]
     Bounds(f64, f64),

@@ -124,8 +124,7 @@ impl TryFrom<Record> for GameReport {
     /// Reads the note of a record.
     fn try_from(record: Record) -> Result<Self, BadReport> {
         let note = record.notes.get("arena").unwrap_or(&Value::Null);
-        let note: Note = Note::deserialize(note)
-            .map_err(|e| BadReport::Note(e.to_string()))?;
+        let note: Note = Note::deserialize(note).map_err(|e| BadReport::Note(e.to_string()))?;
         if note.times.len() != record.players.len() || note.leg >= record.players.len() {
             return Err(BadReport::Seats);
         }

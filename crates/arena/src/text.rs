@@ -141,7 +141,10 @@ pub fn remarks(standings: &Standings) -> Vec<String> {
     }
     for failed in &standings.setbacks {
         let who = failed.player.as_deref().unwrap_or("the game itself");
-        lines.push(format!("Game {}: {who} failed: {}", failed.game, failed.reason));
+        lines.push(format!(
+            "Game {}: {who} failed: {}",
+            failed.game, failed.reason
+        ));
     }
     let failed: u64 = standings.players.iter().map(|p| p.failed).sum();
     let unlisted = (failed + standings.void).saturating_sub(standings.setbacks.len() as u64);

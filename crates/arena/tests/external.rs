@@ -59,6 +59,7 @@ fn the_example_plays_every_game_of_the_catalog() {
         let seats = game
             .start(&Value::Null, Seed::new(1).unwrap())
             .unwrap()
+            .position()
             .seats();
         let players = [spec]
             .into_iter()

@@ -207,8 +207,7 @@ impl<G: Playable> Entry<G> {
         } else {
             params.clone()
         };
-        let params: G::Params =
-            serde_json::from_value(given).map_err(bad_options)?;
+        let params: G::Params = serde_json::from_value(given).map_err(bad_options)?;
         params.check()?;
         Ok(params)
     }
@@ -223,8 +222,7 @@ impl<G: Playable> Entry<G> {
     fn deal(params: &Value, seed: Seed) -> Result<(G, G::Setup), BadParams> {
         let params = Self::read_params(params)?;
         let setup = G::deal(&params, seed);
-        let position =
-            G::start(&params, &setup).map_err(|e| BadParams::new("params", e.reason))?;
+        let position = G::start(&params, &setup).map_err(|e| BadParams::new("params", e.reason))?;
         Ok((position, setup))
     }
 }

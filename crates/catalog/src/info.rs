@@ -222,6 +222,17 @@ pub struct AlternativeInfo {
 }
 
 impl ParamInfo {
+    /// The default value as a command line writes it.
+    #[must_use]
+    pub fn default_text(&self) -> String {
+        match &self.default {
+            Value::Bool(true) => "yes".into(),
+            Value::Bool(false) => "no".into(),
+            Value::String(word) => word.clone(),
+            other => other.to_string(),
+        }
+    }
+
     /// The options of a game with their defaults.
     pub(crate) fn all<P: Params>() -> Vec<ParamInfo> {
         // Options are plain data by the contract of `Params`, so this cannot fail.

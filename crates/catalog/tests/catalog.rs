@@ -37,7 +37,11 @@ fn registered_seat_counts_are_those_of_the_rules() {
             };
             let seats = game.space(&params).unwrap().seats;
             assert_eq!(info.seat_count.of(&params), seats, "{} {given}", info.id);
-            assert!((info.min_seats..=info.max_seats).contains(&seats), "{}", info.id);
+            assert!(
+                (info.min_seats..=info.max_seats).contains(&seats),
+                "{}",
+                info.id
+            );
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A game's options as command-line arguments, generated from what the catalog knows.
+//! A game's options as command-line arguments, generated from the catalog.
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
@@ -12,38 +12,31 @@ pub(crate) fn arguments(game: &GameInfo) -> Vec<Arg> {
 
 fn argument(param: &ParamInfo) -> Arg {
     let arg = Arg::new(param.name).long(param.name.replace('_', "-"));
+    let default = param.default_text();
     match &param.kind {
         ParamKind::Int { min, max } => arg
             .help(format!(
-                "{} ({min} to {max}) [default: {}]",
-                param.help, param.default
+                "{} ({min} to {max}) [default: {default}]",
+                param.help
             ))
             .value_name("N")
             .value_parser(value_parser!(i64)),
         ParamKind::Flag => arg
-            .help(format!(
-                "{} [default: {}]",
-                param.help,
-                yes_no(&param.default)
-            ))
+            .help(format!("{} [default: {default}]", param.help))
             .value_name("yes|no")
             .num_args(0..=1)
             .default_missing_value("yes")
             .require_equals(true)
             .value_parser(["yes", "no"]),
         ParamKind::Choice { options } => arg
-            .help(format!(
-                "{} [default: {}]",
-                param.help,
-                plain(&param.default)
-            ))
+            .help(format!("{} [default: {default}]", param.help))
             .value_name("WORD")
             .value_parser(PossibleValuesParser::new(options.iter().copied()))
             .action(ArgAction::Set),
     }
 }
 
-/// The options that were given, as the JSON that the catalog reads; the others keep their defaults.
+/// The options that were given, as JSON for the catalog; the others keep their defaults.
 pub(crate) fn read(game: &GameInfo, matches: &ArgMatches) -> Value {
     let mut given = Map::new();
     for param in &game.params {
@@ -61,18 +54,4 @@ pub(crate) fn read(game: &GameInfo, matches: &ArgMatches) -> Value {
         }
     }
     Value::Object(given)
-}
-
-fn yes_no(value: &Value) -> &'static str {
-    if value.as_bool() == Some(true) {
-        "yes"
-    } else {
-        "no"
-    }
-}
-
-fn plain(value: &Value) -> String {
-    value
-        .as_str()
-        .map_or_else(|| value.to_string(), str::to_owned)
 }

@@ -59,7 +59,11 @@ impl Gtp {
             match (&mut answer, line.as_bytes().first()) {
                 (Some((done, said)), None) => {
                     let said = said.trim().to_owned();
-                    return Ok(if *done { Reply::Done(said) } else { Reply::Refused(said) });
+                    return Ok(if *done {
+                        Reply::Done(said)
+                    } else {
+                        Reply::Refused(said)
+                    });
                 }
                 (Some((_, said)), Some(_)) => {
                     said.push('\n');

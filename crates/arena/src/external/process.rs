@@ -186,8 +186,7 @@ fn read_lines(stdout: impl Read, lines: &SyncSender<Result<String, Failure>>) {
         match line.read_until(b'\n', &mut bytes) {
             Ok(0) | Err(_) => return,
             Ok(_) if bytes.len() == MAX_LINE && bytes.last() != Some(&b'\n') => {
-                let reason =
-                    format!("flooded its output: a line of more than {MAX_LINE} bytes");
+                let reason = format!("flooded its output: a line of more than {MAX_LINE} bytes");
                 let _ = lines.send(Err(Failure::new(FailureKind::Protocol, reason)));
                 return;
             }

@@ -7,6 +7,8 @@
 //! The pairs' distribution is unknown, so the test is the generalised one: each claim is represented by the most likely distribution that
 //! has its expected share (M. Van den Bergh, *Comments on Normalized Elo* and *The GSPRT approximation*).
 
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 use super::Pentanomial;
@@ -46,6 +48,20 @@ pub enum Verdict {
     Stronger,
     /// More games are needed.
     Open,
+}
+
+/// `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`.
+impl FromStr for Sprt {
+    type Err = BadSprt;
+
+    fn from_str(text: &str) -> Result<Sprt, BadSprt> {
+        let numbers: Result<Vec<f64>, _> = text.split(',').map(|n| n.trim().parse()).collect();
+        match numbers.as_deref() {
+            Ok([elo0, elo1]) => Sprt::new(*elo0, *elo1),
+            Ok([elo0, elo1, alpha, beta]) => Sprt::with_errors(*elo0, *elo1, *alpha, *beta),
+            _ => Err(BadSprt::Syntax),
+        }
+    }
 }
 
 impl Sprt {

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 use ludograph_candy::referee;
 
-use crate::lines::answer_lines;
+use crate::line_files::answer_lines;
 
 /// Candy on positions from a file.
 #[derive(Subcommand)]

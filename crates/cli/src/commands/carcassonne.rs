@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 use ludograph_carcassonne::referee::referee;
 
-use crate::lines::answer_lines;
+use crate::line_files::answer_lines;
 
 /// Carcassonne on games from a file.
 #[derive(Subcommand)]

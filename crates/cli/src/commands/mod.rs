@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 use clap::Subcommand;
 
-use crate::by_game::ByGame;
+use crate::game_subcommand::PerGame;
 
 /// What can be asked for.
 #[derive(Subcommand)]
@@ -26,7 +26,7 @@ pub(crate) enum Command {
     /// Serve the web app and its API; prints the address
     Serve(serve::Serve),
     /// Play a game in the terminal, against people or computer players
-    Play(ByGame<play::Play>),
+    Play(PerGame<play::Play>),
     /// List the games, their options and their players
     Games(games::Games),
     /// Show recorded games
@@ -52,7 +52,7 @@ pub(crate) enum Command {
     #[command(subcommand)]
     No(no::No),
     /// Matches and tournaments between computer players, with ratings
-    Arena(ByGame<arena::Arena>),
+    Arena(PerGame<arena::Arena>),
     /// Measure the speeds that the project promises, on one core
     Bench(bench::Bench),
 }
@@ -62,7 +62,7 @@ impl Command {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         match self {
             Command::Serve(command) => command.run(),
-            Command::Play(ByGame(command)) => command.run(),
+            Command::Play(PerGame(command)) => command.run(),
             Command::Games(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
@@ -73,7 +73,7 @@ impl Command {
             Command::Candy(command) => command.run(),
             Command::Carcassonne(command) => command.run(),
             Command::No(command) => command.run(),
-            Command::Arena(ByGame(command)) => command.run(),
+            Command::Arena(PerGame(command)) => command.run(),
             Command::Bench(command) => command.run(),
         }
     }

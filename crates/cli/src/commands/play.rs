@@ -7,11 +7,11 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use clap::{Arg, ArgMatches, value_parser};
-use ludograph_catalog::{AnyGame, GameInfo, game};
+use ludograph_catalog::{AnyGame, GameInfo, SeatCount, game};
 use ludograph_core::Seed;
 use serde_json::Value;
 
-use crate::by_game::OfGame;
+use crate::game_subcommand::GameCommand;
 use crate::{clock, options};
 use table::{Seated, Table};
 
@@ -35,12 +35,14 @@ impl Play {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// The options; where a game can have several numbers of seats and none was asked for, as many as there are names.
+    /// The options. If an option decides the number of seats and was not given, it is the number
+    /// of players.
     fn fitting_params(&self, info: &GameInfo) -> Value {
         let mut params = self.params.clone();
-        let chosen = info.params.iter().any(|p| p.name == "seats") && params.get("seats").is_none();
-        if let (true, Some(names)) = (chosen, &self.players) {
-            params["seats"] = names.split(',').count().into();
+        if let (SeatCount::Option { param }, Some(names)) = (&info.seat_count, &self.players)
+            && params.get(param).is_none()
+        {
+            params[*param] = names.split(',').count().into();
         }
         params
     }
@@ -70,7 +72,7 @@ fn default_players(info: &GameInfo, seats: usize) -> Vec<String> {
         .collect()
 }
 
-impl OfGame for Play {
+impl GameCommand for Play {
     fn arguments(info: &GameInfo) -> Vec<Arg> {
         let names: Vec<&str> = info.players.iter().map(|p| p.id).collect();
         let players = format!(

@@ -9,7 +9,7 @@ use clap::Args;
 use ludograph_catalog::AnySession;
 use ludograph_core::{Record, Turn};
 
-use crate::lines::each_line;
+use crate::line_files::each_line;
 use crate::terminal::stdout_ink;
 
 /// Show recorded games.

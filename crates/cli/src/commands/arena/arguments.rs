@@ -10,7 +10,7 @@ use ludograph_catalog::GameInfo;
 use ludograph_core::Seed;
 
 use super::Arena;
-use crate::by_game::OfGame;
+use crate::game_subcommand::GameCommand;
 use crate::options;
 
 const PLAYERS: &str = "\
@@ -54,7 +54,7 @@ fn how_many() -> [Arg; 5] {
             "Stop a match as soon as one of two claims is accepted; ,ALPHA,BETA may follow [default: 0.05 each]",
         )
         .allow_hyphen_values(true)
-        .value_parser(read_sprt),
+        .value_parser(value_parser!(Sprt)),
         value("threads", "T", "Games at a time [default: as many as there are cores]")
             .value_parser(value_parser!(u16).range(1..=1024)),
     ]
@@ -100,16 +100,7 @@ fn files() -> [Arg; 5] {
     ]
 }
 
-fn read_sprt(text: &str) -> Result<Sprt, String> {
-    let numbers: Result<Vec<f64>, _> = text.split(',').map(|n| n.trim().parse()).collect();
-    match numbers.as_deref() {
-        Ok([elo0, elo1]) => Sprt::new(*elo0, *elo1),
-        Ok([elo0, elo1, alpha, beta]) => Sprt::with_errors(*elo0, *elo1, *alpha, *beta),
-        _ => Err("expected two or four numbers, such as 0,10".into()),
-    }
-}
-
-impl OfGame for Arena {
+impl GameCommand for Arena {
     fn arguments(info: &GameInfo) -> Vec<Arg> {
         let names: Vec<&str> = info.players.iter().map(|p| p.id).collect();
         let players = format!("{PLAYERS} Players: {}", names.join(", "));
