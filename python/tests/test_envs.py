@@ -83,31 +83,31 @@ def play(env, seed):
         action = env.action_space.sample(observation["action_mask"])
         observation, reward, over, *_ = env.step(action)
         rewards.append(reward)
-    return rewards, env.unwrapped.game_state
+    return rewards, env.unwrapped.session
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_single_agent_meets_its_opponent(game):
     env = gymnasium.make(f"ludograph/{game.capitalize()}-v0", opponent="random", **SMALL[game])
-    rewards, state = play(env, 5)
-    seats = state.game.seats
-    assert rewards[-1] == pytest.approx((state.payoffs()[0] * seats - 1) / (seats - 1))
+    rewards, session = play(env, 5)
+    seats = session.game.seats
+    assert rewards[-1] == pytest.approx((session.payoffs()[0] * seats - 1) / (seats - 1))
     assert not any(rewards[:-1])
     again, same = play(env, 5)
-    assert (again, same.to_json()) == (rewards, state.to_json())
-    assert ludograph.State.from_json(state.to_json(), verify=True) == state
+    assert (again, same.to_json()) == (rewards, session.to_json())
+    assert ludograph.Session.from_json(session.to_json(), verify=True) == session
 
 
 def test_points_as_they_are_made():
     env = gymnasium.make("ludograph/Candy-v0", reward="score", opponent=lambda turn: turn.actions[0])
-    rewards, state = play(env, 2)
-    assert sum(rewards) == state.scores()[0]
+    rewards, session = play(env, 2)
+    assert sum(rewards) == session.scores()[0]
 
 
 def test_an_illegal_action_ends_the_game():
     env = gymnasium.make("ludograph/Hex-v0", size=3, opponent="beginner@2n")
     env.reset(seed=1)
-    taken = env.unwrapped.game_state.number("a1")
+    taken = env.unwrapped.session.number("a1")
     env.step(taken)
     _, reward, over, _, info = env.step(taken)
     assert (reward, over) == (-1.0, True)

@@ -24,7 +24,7 @@ impl Archive {
     /// Starts a new file.
     ///
     /// # Errors
-    /// When the file holds something already, cannot be written, or is being written by another event.
+    /// The file is not empty, cannot be written, or is being written by another event.
     pub fn create(path: &Path) -> Result<Archive, ArenaError> {
         let archive = Archive::open(path)?;
         let length = archive.file.metadata().map_err(|e| archive.error(e))?.len();
@@ -35,7 +35,8 @@ impl Archive {
         Ok(archive)
     }
 
-    /// Takes up a file again, or starts it where there is none. A last line that was cut off in the middle is removed.
+    /// Opens a file to go on with its event; creates it if it does not exist. Removes an incomplete
+    /// last line.
     ///
     /// # Errors
     /// When the file cannot be read or written, or names the line that is no game of an event.
@@ -82,7 +83,8 @@ impl Archive {
         })
     }
 
-    /// A game that was in the file, if it was: handed out once. The fingerprint that it should have is asked for only then.
+    /// A game found in the file; each is returned once. `fingerprint` is called only if there is
+    /// one.
     ///
     /// # Errors
     /// When the file holds a game of that place that was played under other conditions.

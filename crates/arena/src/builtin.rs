@@ -1,7 +1,7 @@
-//! A player of the catalog at the table.
+//! A player of the catalog, as a contestant.
 //!
-//! Players of the catalog are our own, but a defect in one must cost it a game and nothing else: panics are caught, and a player with a time
-//! limit thinks in a thread of its own, which is left behind if it never comes back.
+//! A defect in a player costs it its game and nothing else: panics are caught, and a player with a
+//! time limit runs in a thread of its own, which is abandoned if it never returns.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,7 +16,7 @@ use ludograph_core::{GameResult, PlayerError, Rng, Seat, Thinking};
 use crate::contestant::{Answer, Cancel, Contestant, Failure, FailureKind, Question};
 use crate::limits::{Limits, patience};
 
-/// The beginning of the names of all threads in which players think; a panic in one of them is reported as a lost game.
+/// Prefix of the names of threads in which players run. A panic there is reported as a lost game.
 pub const THREAD_NAME: &str = "arena";
 
 /// A player of the catalog.
@@ -54,7 +54,7 @@ impl Builtin {
             let deadline = started + Duration::from_millis(u64::from(millis));
             let stop = || cancel.is_cancelled() || Instant::now() >= deadline;
             let chosen = think(&mut player, session.as_ref(), limits, rng, &stop);
-            // Nobody listens any more where the game is already lost.
+            // The receiver is gone if the game is lost already.
             let _ = answer.send((player, chosen));
         };
         thread::Builder::new()
@@ -108,7 +108,7 @@ fn think(
         stop,
         progress: &|_| {},
     };
-    // A player that panicked is not asked again, so nobody sees what it left broken.
+    // A player that panicked is not asked again, so its broken state does no harm.
     catch_unwind(AssertUnwindSafe(|| player.choose(session, &mut thinking)))
 }
 

@@ -33,14 +33,15 @@ pub struct Event {
     pub seed: Seed,
     /// Openings, used in turn.
     pub openings: Vec<Opening>,
-    /// Limits for players that have none of their own.
+    /// Limits for players without limits of their own.
     pub limits: Limits,
     /// When a match may stop early.
     pub sprt: Option<Sprt>,
 }
 
 impl Event {
-    /// An event with the usual schedule for so many players, without openings, limits or early stop.
+    /// An event with the usual schedule for its number of players, without openings, limits or
+    /// test.
     ///
     /// # Errors
     /// When the options or the players do not fit the game.
@@ -90,7 +91,7 @@ impl Event {
         openings::check(&self.openings, with.game, &self.params, self.seed.child(0))
     }
 
-    /// Whether exactly two players meet in one match: the case that pairs of games tell most about.
+    /// Whether exactly two players meet in one match, so that pairs of games can be compared.
     #[must_use]
     pub fn is_duel(&self) -> bool {
         self.schedule == Schedule::Match && self.players.len() == 2 && self.seats == 2

@@ -1,6 +1,7 @@
-//! One job: some games between the same players. A pure function of its fields, with a result that can be sent anywhere.
+//! A job: some games between the same players. A pure function of its fields; its reports are plain
+//! data.
 //!
-//! Threads run jobs today; any other executor can, since a job and its reports are plain data and reports may be merged in any order.
+//! Threads or a cluster can run jobs; reports may be merged in any order.
 
 use std::ops::Range;
 
@@ -20,10 +21,12 @@ use crate::table::Table;
 
 /// Some games between the same players.
 ///
-/// Games are numbered from 0. Those of one *rotation* (as many as there are seats) share seed and opening, and everybody sits in every seat once: in leg `l`,
-/// seat `s` is taken by player `(s + l) mod seats`.
+/// Games are numbered from 0. The games of one *rotation* (as many as there are seats) share seed
+/// and opening, and every player sits in every seat once: in leg `l`, seat `s` is taken by player
+/// `(s + l) mod seats`.
 ///
-/// With limits on positions or depth, or with players that need no limit, the reports are the same on every run but for the times in them.
+/// With limits on positions or depth, or with players that need no limit, reports are the same on
+/// every run except for their times.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Job {
     /// The game's name in the catalog.
@@ -40,25 +43,26 @@ pub struct Job {
     /// Openings, used in turn rotation by rotation; none for games from the start.
     #[serde(default)]
     pub openings: Vec<Opening>,
-    /// Limits for players that have none of their own.
+    /// Limits for players without limits of their own.
     #[serde(default)]
     pub limits: Limits,
 }
 
-/// Apart from the seeds that deal the game, so that no player's chance is the game's chance.
+/// Separates the players' randomness from the seeds that deal the game.
 const THINKING: u64 = 0x7468_696e_6b69_6e67;
 
 impl Job {
     /// Plays all games of the job, one after the other, with the catalog's game.
     ///
     /// # Errors
-    /// When there is no such game, option or player. What goes wrong later is in the reports.
+    /// There is no such game, option or player. Later failures are in the reports.
     pub fn run(&self) -> Result<Vec<GameReport>, ArenaError> {
         let game = ludograph_catalog::game(&self.game)?;
         self.run_with(game, &Cancel::default())
     }
 
-    /// Plays all games of the job with a game that need not be in the catalog. Cancelled, it returns the games that had ended.
+    /// Plays all games of the job with a game that need not be in the catalog. If cancelled,
+    /// returns the finished games.
     ///
     /// # Errors
     /// When the options or the players do not fit the game.
@@ -142,14 +146,14 @@ impl Job {
         Rng::stream(seed, choice * seats + self.leg(number) as u64)
     }
 
-    /// A fingerprint of all that decides a game: two games with the same one are the same game. 16 hexadecimal digits.
+    /// A fingerprint of everything that decides a game, as 16 hexadecimal digits.
     #[must_use]
     pub fn fingerprint(&self, number: u64) -> String {
         let what = (
             (&self.game, &self.params, &self.players, self.limits),
             (self.seed, number, self.opening(number)),
         );
-        // All of it is plain data with string keys; what could not be written would only make the fingerprint coarser.
+        // Plain data with string keys always serialises; if not, the fingerprint is only coarser.
         let text = serde_json::to_string(&what).unwrap_or_default();
         // FNV-1a: short, fixed for ever, and collisions only matter within one file.
         let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {

@@ -15,8 +15,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! An [`Event`] is split into [`Job`]s, one per encounter, which are plain data: a job is a pure function from itself to [`GameReport`]s. Reports are
-//! added to a [`Tally`] in any order, and [`Standings`] are computed from it. Players that fail lose their game and stop nothing else.
+//! An [`Event`] is split into [`Job`]s, one per encounter. A job is plain data, and its
+//! [`GameReport`]s are a pure function of it. Reports are added to a [`Tally`] in any order, and
+//! [`Standings`] are computed from it. A player that fails loses its game and stops nothing else.
 //!
 //! | module | noun |
 //! |---|---|
@@ -31,8 +32,8 @@
 //! | [`stats`] | Elo, pairs, sequential tests, ladders: pure functions |
 //! | [`schedule`] | [`Schedule`]: who meets whom |
 //! | [`spec`], [`limits`], [`openings`] | who takes part, how long they think, how games begin |
-//! | [`game_with_players`] | [`GameWithPlayers`]: a game and what makes its players |
-//! | [`contestant`], [`external`] | players at the table: the catalog's, and programs of their own |
+//! | [`game_with_players`] | [`GameWithPlayers`]: a game and its players |
+//! | [`contestant`], [`external`] | players at the table: of the catalog, and external programs |
 #![forbid(unsafe_code)]
 
 pub mod archive;

@@ -1,4 +1,4 @@
-//! Openings: the first moves of games, so that equal players do not play the same game again and again.
+//! Openings: the first moves of games, so that deterministic players do not repeat one game.
 
 use ludograph_catalog::AnyGame;
 use ludograph_core::{Ending, Record, Seed, Turn};
@@ -19,10 +19,11 @@ pub struct Opening {
     pub seed: Option<Seed>,
 }
 
-/// Reads a file of openings: either one JSON list of lists of moves, or records, one JSON line each, whose actions are the opening.
+/// Reads a file of openings: either one JSON list of lists of moves, or records, one per line,
+/// whose actions are the opening.
 ///
-/// Lists for Hex come from the world of Hex, where the first player joins top and bottom: their cells are transposed. Records are our own and are
-/// played as they are.
+/// Lists for Hex are in the notation of other Hex programs, where the first player joins top and
+/// bottom: their cells are transposed. Records are played as they are.
 ///
 /// # Errors
 /// Names the opening that cannot be read.

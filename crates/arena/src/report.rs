@@ -1,4 +1,4 @@
-//! What is known about a game that was played: its record, and the arena's note in it.
+//! The report of a game: its record, and the arena's note in it.
 
 use std::time::Duration;
 
@@ -36,14 +36,15 @@ pub struct Note {
 /// What went wrong in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setback {
-    /// Who failed and lost by it; `None` where the game itself could not be played, which counts for nobody.
+    /// The seat that failed and lost; `None` if the game itself could not be played, which counts
+    /// for no player.
     pub seat: Option<Seat>,
     /// How.
     #[serde(flatten)]
     pub failure: Failure,
 }
 
-/// How long somebody thought, in milliseconds.
+/// Thinking time of a player, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Times {
     /// Moves.
@@ -57,7 +58,7 @@ pub struct Times {
 impl Times {
     /// Adds a move.
     pub fn add(&mut self, elapsed: Duration) {
-        // Microseconds are as exact as anybody reads them, and keep records short.
+        // Microseconds are exact enough, and keep records short.
         let millis = (elapsed.as_secs_f64() * 1e6).round() / 1e3;
         self.merge(&Times {
             moves: 1,

@@ -1,4 +1,4 @@
-//! The players that one thread has at hand.
+//! The players of one thread.
 
 use std::collections::HashMap;
 
@@ -9,8 +9,8 @@ use crate::contestant::{Contestant, Failure, FailureKind};
 use crate::external::{gtp::Gtp, protocol::Engine};
 use crate::spec::{Kind, PlayerSpec};
 
-/// Keeps external programs running between games, since some take long to start. Players of the catalog are made anew for every game, so that
-/// no game depends on which ones were played before it.
+/// Keeps external programs running between games, because some start slowly. A player of the
+/// catalog is created for every game, so that no game depends on earlier ones.
 #[derive(Default)]
 pub struct Roster {
     idle: HashMap<String, Box<dyn Contestant>>,
@@ -20,7 +20,7 @@ impl Roster {
     /// A player, running already or started now.
     ///
     /// # Errors
-    /// When there is no such player or its program cannot be started.
+    /// There is no such player, or its program cannot be started.
     pub(crate) fn take(
         &mut self,
         players: &dyn Players,

@@ -61,7 +61,7 @@ impl<'a> Runner<'a> {
         self
     }
 
-    /// Shows every new state of the event to somebody.
+    /// Calls `watch` after every game.
     #[must_use]
     pub fn watch(mut self, watch: impl FnMut(&Tally) + 'a) -> Self {
         self.watch = Box::new(watch);
@@ -71,7 +71,7 @@ impl<'a> Runner<'a> {
     /// Plays to the end of the event, of the sequential test, or until cancelled.
     ///
     /// # Errors
-    /// When the file of records cannot be written, or belongs to another event. What was written stays.
+    /// The file of records cannot be written, or belongs to another event. What was written stays.
     pub fn run(mut self) -> Result<Finished, ArenaError> {
         let event = self.tally.event().clone();
         let mut past = Past::none(event.players.len());
@@ -94,7 +94,7 @@ impl<'a> Runner<'a> {
         })
     }
 
-    /// What is left to play of the jobs, rotation by rotation, so that the table is even while it grows.
+    /// The games still to play, rotation by rotation, so that standings are fair at any time.
     fn missing(&mut self, jobs: &[Job]) -> Result<Vec<Task>, ArenaError> {
         let mut tasks = Vec::new();
         for (index, job) in jobs.iter().enumerate() {
@@ -127,7 +127,8 @@ impl<'a> Runner<'a> {
         let (with, cancel) = (self.with, self.cancel.clone());
         let mut rosters = std::mem::take(&mut self.rosters);
         let ended = thread::scope(|scope| {
-            // Bounded, so that players never run ahead of what is written down: a cancelled event loses next to nothing.
+            // Bounded, so that few games are lost if the event is cancelled before they are
+            // written.
             let (send, reports) = mpsc::sync_channel(2 * rosters.len());
             for roster in &mut rosters {
                 let (send, next, enough, cancel) = (send.clone(), &next, &enough, &cancel);

@@ -1,4 +1,4 @@
-//! Who takes part, as it is written on a command line.
+//! The players of an event, as written on a command line.
 
 use ludograph_catalog::AnyGame;
 use ludograph_core::error::shorten;
@@ -8,15 +8,16 @@ use crate::error::{ArenaError, BadSpec};
 use crate::game_with_players::GameWithPlayers;
 use crate::limits::Limits;
 
-/// The game whose programs speak GTP.
+/// The game that GTP is for.
 pub(crate) const HEX: &str = "hex";
 
 /// One player of an event.
 ///
 /// Written as `[NAME=]PLAYER`, where `PLAYER` is
-/// - a player of the catalog, with limits of its own if it is to have any: `expert`, `expert@200ms`, `expert@5000n` (positions), `expert@4d` (depth);
-/// - `gtp:COMMAND ARGUMENTS`, a Hex program that speaks GTP;
-/// - `cmd:COMMAND ARGUMENTS`, a program that speaks the engine protocol, for every game.
+/// - a player of the game, optionally with limits of its own: `expert`, `expert@200ms`,
+///   `expert@5000n` (positions), `expert@4d` (depth);
+/// - `gtp:COMMAND ARGUMENTS`, a Hex program with GTP;
+/// - `cmd:COMMAND ARGUMENTS`, a program with the engine protocol, for every game.
 ///
 /// ```
 /// use ludograph_arena::spec::{Kind, PlayerSpec};
@@ -43,9 +44,9 @@ pub struct PlayerSpec {
 pub enum Kind {
     /// A player of the catalog, by its name there.
     Catalog(String),
-    /// A program that speaks GTP: command and arguments.
+    /// A GTP program: command and arguments.
     Gtp(Vec<String>),
-    /// A program that speaks the engine protocol: command and arguments.
+    /// A program with the engine protocol: command and arguments.
     Command(Vec<String>),
 }
 
@@ -70,7 +71,8 @@ impl std::str::FromStr for PlayerSpec {
 }
 
 impl PlayerSpec {
-    /// Reads a list, separated by commas. Commas within quotes belong to a command. Players that would bear the same name are numbered.
+    /// Reads a list, separated by commas. Commas within quotes belong to a command. Players of the
+    /// same name are numbered.
     ///
     /// # Errors
     /// Names the one that cannot be read.
@@ -104,8 +106,8 @@ impl PlayerSpec {
         }
     }
 
-    /// The limits that hold for this player: its own before the event's before what the catalog gives it. A limit on positions or
-    /// depth takes the place of the catalog's time, so that games under it are repeatable.
+    /// The limits of this player: its own, else the event's, else the registered time. A limit on
+    /// positions or depth replaces the registered time, so that games are repeatable.
     #[must_use]
     pub fn limits(&self, game: &dyn AnyGame, event: Limits) -> Limits {
         let limits = if self.limits.is_none() {
@@ -167,7 +169,8 @@ fn split(text: &str) -> Vec<&str> {
     parts
 }
 
-/// Whether the program can be found: a mistyped command should end an event before its first game, not lose all of them.
+/// Whether the program can be found: a mistyped command should stop an event before its first game
+/// instead of losing all games.
 fn find_program(words: &[String]) -> Result<(), BadSpec> {
     let program = words.first().map_or("", String::as_str);
     let found = if program.contains('/') {

@@ -47,7 +47,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Plays the game; `None` when it was cancelled. A defect of the game itself voids the game and nothing else.
+    /// Plays the game; `None` if it was cancelled. A defect of the game itself voids only this
+    /// game.
     pub(crate) fn play(mut self, roster: &mut Roster) -> Option<GameReport> {
         let played = catch_unwind(AssertUnwindSafe(|| {
             let mut session = self.open()?;
@@ -91,7 +92,7 @@ impl<'a> Table<'a> {
         self.seated.iter().map(|spec| spec.name.clone()).collect()
     }
 
-    /// Seats everybody, plays, and sends home those who did not fail.
+    /// Seats the players, plays, and returns those who did not fail to the roster.
     fn game(&mut self, session: &mut dyn AnySession, roster: &mut Roster) -> Result<(), VoidGame> {
         let mut contestants = Vec::new();
         for seat in Seat::all(self.seated.len()) {
@@ -177,7 +178,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Ends the game to the disadvantage of a seat. A game that is being cancelled ends without blame.
+    /// Ends the game as a loss of a seat, unless it is being cancelled.
     fn lose(
         &mut self,
         session: &mut dyn AnySession,

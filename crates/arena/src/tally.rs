@@ -13,13 +13,13 @@ use crate::stats::{Duel, Pentanomial, Verdict};
 #[derive(Clone, Debug)]
 pub struct Tally {
     event: Event,
-    /// By encounter and number, so that sums are made in one order whoever came first.
+    /// By encounter and number, so that sums do not depend on the order of arrival.
     games: BTreeMap<(Vec<usize>, u64), Counted>,
     test: Test,
 }
 
-/// How far the sequential test has looked. Rotations are looked at in order, without gaps, so that its end depends on the results alone and not on which
-/// game ended first.
+/// Progress of the sequential test. It reads rotations in order, without gaps, so that its end
+/// depends on the results and not on which game ended first.
 #[derive(Clone, Debug, Default)]
 struct Test {
     rotations: u64,
@@ -58,7 +58,7 @@ impl Tally {
     /// Adds a game. The same game twice counts once.
     ///
     /// # Errors
-    /// When somebody played in it who takes no part in the event.
+    /// A player of the game does not take part in the event.
     pub fn add(&mut self, report: &GameReport) -> Result<(), ArenaError> {
         let place = |name: &str| {
             let known = self.event.players.iter().position(|p| p.name == name);
@@ -100,13 +100,13 @@ impl Tally {
         self.games.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
 
-    /// The games that count. Where a sequential test has come to its end, those after it do not, however many were under way by then.
+    /// The games that count. Games after the end of a sequential test do not.
     pub(crate) fn counted(&self) -> impl Iterator<Item = (&(Vec<usize>, u64), &Counted)> {
         let end = self.test_end();
         self.games
@@ -150,13 +150,15 @@ impl Tally {
         })
     }
 
-    /// The number after the last game of the rotation that decided the sequential test; `None` while it is open.
+    /// The number after the last game of the rotation that decided the sequential test; `None`
+    /// while it is open.
     #[must_use]
     pub fn test_end(&self) -> Option<u64> {
         self.test.over.then_some(2 * self.test.rotations)
     }
 
-    /// Games that belong together, as the ladder wants them: one cluster per rotation of an encounter.
+    /// Games that belong together, as the ladder wants them: one cluster per rotation of an
+    /// encounter.
     #[must_use]
     pub fn clusters(&self) -> Vec<Vec<Duel>> {
         let seats = self.event.seats.max(1) as u64;
@@ -175,7 +177,8 @@ impl Tally {
 }
 
 impl Counted {
-    /// What the game was worth to a seat, as [`Game::payoff`](ludograph_core::Game::payoff) has it; `None` where it counts for nobody.
+    /// What the game was worth to a seat, see [`Game::payoff`](ludograph_core::Game::payoff);
+    /// `None` if it counts for no player.
     pub(crate) fn payoff(&self, seat: usize) -> Option<f64> {
         let result = self.result.as_ref()?;
         let winners = result.winner_set();
@@ -188,7 +191,8 @@ impl Counted {
         })
     }
 
-    /// Every two players of the game compared: winners come before the others, the others by their points, whoever failed last.
+    /// Every two players of the game compared: winners first, the others by their points, a failed
+    /// player last.
     pub(crate) fn duels(&self) -> impl Iterator<Item = Duel> {
         let rank = |seat: usize| {
             let result = self.result.as_ref()?;

@@ -198,7 +198,7 @@ pub fn percent(share: Option<f64>) -> String {
     share.map_or_else(|| "–".into(), |s| format!("{:.1} %", 100.0 * s))
 }
 
-/// Points, without the fraction where there is none.
+/// Points, without a zero fraction.
 #[must_use]
 pub fn points(points: f64) -> String {
     if points.fract().abs() < 1e-9 {
@@ -208,7 +208,7 @@ pub fn points(points: f64) -> String {
     }
 }
 
-/// Milliseconds, as exactly as anybody reads them.
+/// Milliseconds, rounded for reading.
 #[must_use]
 pub fn millis(millis: f64) -> String {
     match millis {

@@ -1,4 +1,5 @@
-//! Events of a small game: the same table whoever plays which game when, killed, resumed, or stopped by a test.
+//! Events of a small game: the table does not depend on threads, interruptions or the order of
+//! games.
 
 mod common;
 
@@ -125,7 +126,8 @@ fn a_job_and_its_reports_travel_as_json_and_merge_in_any_order() {
     assert_eq!(table(&tally), table(&expected));
 }
 
-/// 1,000 games, killed again and again (once in the middle of a line), end with the table of an event that was left alone.
+/// 1,000 games, killed repeatedly (once in the middle of a line), end with the table of an
+/// undisturbed event.
 #[test]
 fn a_killed_event_resumes_to_the_same_table() {
     let game = nim();

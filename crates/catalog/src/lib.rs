@@ -19,7 +19,7 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`catalog`] | [`Catalog`]: a set of games; [`game`](fn@game) and [`all`] for the installed one |
+//! | [`catalog`] | [`Catalog`]: a set of games; [`game`](fn@game), [`all`]: the installed ones |
 //! | [`game`](mod@game) | [`AnyGame`] and [`Players`]: a game, and what makes its players |
 //! | [`session`] | [`AnySession`]: a game being played |
 //! | [`player`] | [`AnyPlayer`], [`AnyChoice`]: a player and what it chose |

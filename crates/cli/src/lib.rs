@@ -39,7 +39,8 @@ struct Arguments {
     command: Command,
 }
 
-/// Runs the command that the program was started with. Errors go to standard error, with exit code 1.
+/// Runs the command that the program was started with. Errors go to standard error, with exit code
+/// 1.
 #[must_use]
 pub fn run() -> ExitCode {
     match Arguments::parse().command.run() {

@@ -11,7 +11,8 @@ use flate2::bufread::MultiGzDecoder;
 /// The longest line that is read. A whole game of any kind is far below.
 const LONGEST: u64 = 16 << 20;
 
-/// Calls `visit` with every line that is not blank, and its number. Every error names the file and the line.
+/// Calls `visit` with every line that is not blank, and its number. Every error names the file and
+/// the line.
 pub(crate) fn each_line(
     file: &Path,
     mut visit: impl FnMut(usize, &str) -> anyhow::Result<()>,

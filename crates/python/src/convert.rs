@@ -9,7 +9,7 @@ use serde_json::{Map, Number, Value};
 
 use crate::errors::{BadOptions, LudographError};
 
-/// Deeper than anything that the engine writes or reads; keeps a list that holds itself from using up the stack.
+/// Deeper than any valid value; stops at lists that contain themselves.
 const DEPTH: usize = 64;
 
 /// A JSON value as Python has it.

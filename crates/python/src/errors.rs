@@ -55,7 +55,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("ArenaFailed", py.get_type::<ArenaFailed>())
 }
 
-/// An error of the engine as the exception that stands for it.
+/// An error as its Python exception.
 pub(crate) trait Raise<T> {
     /// The value, or the exception.
     fn or_raise(self) -> PyResult<T>;

@@ -8,7 +8,8 @@
 //! use ludograph_core::{Seed, Session, Turn};
 //! use ludograph_example_nim::{Action, Nim, Params};
 //!
-//! let mut session = Session::<Nim>::new(Params { stones: 4, ..Params::default() }, Seed::fold(1))?;
+//! let params = Params { stones: 4, ..Params::default() };
+//! let mut session = Session::<Nim>::new(params, Seed::fold(1))?;
 //! session.act(Action::Take(1))?;
 //! session.act(Action::Take(3))?;
 //! assert_eq!(session.turn(), Turn::Over);

@@ -18,7 +18,7 @@ from ludograph.ray.folder import Folder
 from ludograph.ray.luggage import Item, unpacked
 
 if TYPE_CHECKING:
-    from ludograph._native import Guest
+    from ludograph._native import PyPlayer
 
 DATA = ("records", "arrays")
 
@@ -28,7 +28,7 @@ class Common:
     """What all tasks of an event share; sent to every machine once."""
 
     event: str
-    guests: dict[str, Guest]
+    py_players: dict[str, PyPlayer]
     luggage: list[Item]
     folder: str | None
     data: str
@@ -76,7 +76,7 @@ def carry_out(common: Common, task: Task) -> Done:
     """Plays the games of a task. Twice is as good as once: the same files with the same games come of it."""
     arrived, started = time.time(), time.perf_counter()
     with unpacked(common.luggage):
-        event = Event.from_json(common.event, common.guests)
+        event = Event.from_json(common.event, common.py_players)
         lines, lean = event.play(task.job, task.first, task.end, records=common.folder is not None)
     seconds = time.perf_counter() - started
     reports = pack_lines(lean)

@@ -1,9 +1,11 @@
-//! Hex moves as text on both sides of [the boundary](ludograph_hex::boundary): out there (GTP, collections of openings) the first player
-//! joins top and bottom, in here left and right, so what the world calls a2 we call b1.
+//! Hex moves as text on both sides of [the boundary](ludograph_hex::boundary). In GTP and in
+//! collections of openings the first player joins top and bottom; here, left and right. Their a2 is
+//! our b1.
 
 use ludograph_hex::{Cell, boundary};
 
-/// A move from out there as we write it: a cell, or a swap under either of its names; `None` for what is no move.
+/// An external move in our notation: a cell, or a swap under either of its names; `None` if it is
+/// not a move.
 ///
 /// ```
 /// use ludograph_arena::external::across::{inward, outward};
@@ -20,7 +22,7 @@ pub fn inward(text: &str) -> Option<String> {
     }
 }
 
-/// One of our moves as it is written out there.
+/// One of our moves in external notation.
 #[must_use]
 pub fn outward(text: &str) -> Option<String> {
     match text {

@@ -1,4 +1,5 @@
-//! Hex programs that speak GTP, as Hex programs do: letters are columns, and Black moves first and joins top and bottom.
+//! Hex programs with the Go Text Protocol (GTP): letters are columns, and Black moves first and
+//! joins top and bottom.
 
 use std::time::Instant;
 
@@ -14,14 +15,14 @@ use crate::contestant::{Answer, Cancel, Contestant, Failure, FailureKind, Questi
 /// The most bytes of one answer; more is a flood.
 const MAX_ANSWER: usize = 1 << 20;
 
-/// A program that speaks GTP.
+/// A GTP program.
 pub(crate) struct Gtp {
     process: Process,
     /// The commands that it knows; asked once.
     commands: Vec<String>,
     /// The moves on its board, as we write them.
     played: Vec<String>,
-    /// The time that it was told, so that it is told again only when it changes.
+    /// The time limit last sent; it is sent again only if it changes.
     millis: Option<u32>,
 }
 
@@ -43,7 +44,8 @@ impl Gtp {
         })
     }
 
-    /// Sends a command and reads its answer: a line that starts with `=` or `?`, up to an empty line. Whatever comes before is chatter.
+    /// Sends a command and reads its answer: a line that starts with `=` or `?`, up to an empty
+    /// line. Lines before it are ignored.
     fn command(&self, text: &str, until: Instant, cancel: &Cancel) -> Result<Reply, Failure> {
         self.process.send(text);
         let mut size = 0;
@@ -119,7 +121,7 @@ impl Gtp {
         Ok(())
     }
 
-    /// Tells the time a move, where the program wants to know it.
+    /// Sends the time limit, if the program has a command for it.
     fn set_time(&mut self, millis: u32, until: Instant, cancel: &Cancel) -> Result<(), Failure> {
         if self.millis == Some(millis) {
             return Ok(());
@@ -133,7 +135,8 @@ impl Gtp {
         let exact = f64::from(millis) / 1000.0;
         let answer = self.command(&template(&exact.to_string()), until, cancel)?;
         if let Reply::Refused(_) = answer {
-            // Some know whole seconds only. If that is refused too, the program plays at its own pace; the deadline holds all the same.
+            // Some programs accept whole seconds only. If that is refused too, the program has no
+            // limit of its own; our deadline still applies.
             let whole = exact.ceil().to_string();
             let _ = self.command(&template(&whole), until, cancel)?;
         }
@@ -173,7 +176,7 @@ impl Contestant for Gtp {
         if said.eq_ignore_ascii_case("resign") {
             return Ok(Answer::Resign);
         }
-        // What is no move at all goes to the table as it is, which says why it cannot be played.
+        // An answer that is not a move is passed on; the table reports why it cannot be played.
         let action = across::inward(&said).unwrap_or(said);
         self.played.push(action.clone());
         Ok(Answer::Act(action))
@@ -188,7 +191,7 @@ impl Drop for Gtp {
     }
 }
 
-/// The columns and rows that the board has out there.
+/// The columns and rows of the board in GTP.
 fn outward_size(session: &dyn AnySession) -> Result<(u8, u8), Failure> {
     let params: ludograph_hex::Params = serde_json::from_value(session.params())
         .map_err(|e| protocol(format!("GTP is spoken for Hex alone: {e}")))?;

@@ -17,21 +17,21 @@ use crate::contestant::{Cancel, Failure, FailureKind};
 
 /// The longest line that is read from a program, in bytes.
 pub const MAX_LINE: usize = 64 << 10;
-/// The most lines that wait to be read; a program that writes on is blocked by its pipe, as if nobody read.
+/// The most lines in the queue; a program that writes more is blocked by its pipe.
 const MAX_QUEUED_LINES: usize = 256;
-/// How much of a program's last words on standard error is kept to tell why it ended.
+/// Bytes kept of the end of standard error, to report why a program ended.
 const STDERR_TAIL: usize = 2 << 10;
-/// How often a wait looks whether it was cancelled.
+/// How often a wait checks for cancellation.
 const CANCEL_POLL: Duration = Duration::from_millis(50);
-/// How long a program may take to leave when asked to.
+/// How long a program may take to exit by itself.
 const SHUTDOWN_GRACE: Duration = Duration::from_millis(500);
-/// How long the last words of a program that has closed its output are waited for; one that has ended has said them all.
+/// How long to wait for the rest of standard error after a program has closed its output.
 const STDERR_DRAIN: Duration = Duration::from_secs(5);
 
-/// A running program that is spoken to line by line.
+/// A running program with line-based input and output.
 ///
-/// Three threads of its own serve its pipes, so that neither a program that does not read nor one that does not stop writing can block
-/// the table. Dropping it ends the program and everything that it started in its process group.
+/// Three threads serve its pipes, so that a program that does not read, or does not stop writing,
+/// cannot block the table. Dropping this value kills the program and its process group.
 #[derive(Debug)]
 pub struct Process {
     child: Child,
@@ -39,7 +39,7 @@ pub struct Process {
     input: Option<Sender<String>>,
     output: Receiver<Result<String, Failure>>,
     stderr_tail: Arc<Mutex<Vec<u8>>>,
-    /// Carries nothing: it is cut off when standard error has been read to its end.
+    /// Carries no messages; disconnected when standard error has been read to its end.
     stderr_end: Receiver<Infallible>,
 }
 
@@ -112,8 +112,8 @@ impl Process {
         }
     }
 
-    /// Ends the program and everything in its process group. The program is not reaped before this value is dropped, so its number cannot have passed to
-    /// somebody else.
+    /// Kills the program and its process group. The program is not reaped before this value is
+    /// dropped, so its process id cannot have been reused.
     fn kill(&self) {
         if let Some(group) = Pid::from_raw(self.child.id().cast_signed()) {
             // The group may be gone already: that is what is wanted.
@@ -121,9 +121,9 @@ impl Process {
         }
     }
 
-    /// Why the program ended, as far as it said.
+    /// Why the program ended: the last line of standard error, if there is one.
     fn ended(&self) -> Failure {
-        // Its output and its words come by different threads: whoever hears of the end first waits for the other.
+        // Output and standard error are read by different threads: wait for the second one.
         let _ = self.stderr_end.recv_timeout(STDERR_DRAIN);
         let words = self
             .stderr_tail
@@ -140,7 +140,8 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Lets the program leave by itself when its input ends, then ends it and all that it started, and reaps it.
+    /// Closes the program's input, gives it time to exit, then kills its process group and reaps
+    /// it.
     fn drop(&mut self) {
         self.input = None;
         let until = Instant::now() + SHUTDOWN_GRACE;
@@ -200,7 +201,7 @@ fn read_lines(stdout: impl Read, lines: &SyncSender<Result<String, Failure>>) {
     }
 }
 
-/// Reads standard error to its end, so that the program is never blocked by it, and keeps the last of it.
+/// Reads standard error to its end, so that the program is never blocked by it, and keeps the tail.
 fn keep_stderr_tail(mut stderr: impl Read, words: &Mutex<Vec<u8>>) {
     let mut buffer = [0; 4096];
     while let Ok(read @ 1..) = stderr.read(&mut buffer) {

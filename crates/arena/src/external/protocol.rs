@@ -1,4 +1,4 @@
-//! The engine protocol: JSON, one object a line, for every game. `docs/engine-protocol.md` describes it for those who write engines.
+//! The engine protocol: JSON, one object per line, for every game. See `docs/engine-protocol.md`.
 
 use std::time::Instant;
 
@@ -15,14 +15,15 @@ use crate::contestant::{Answer, Cancel, Contestant, Failure, FailureKind, Questi
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
 
-/// A program that speaks the engine protocol.
+/// A program with the engine protocol.
 pub(crate) struct Engine {
     process: Process,
-    /// How many questions it was asked. Answers repeat the number, so that none is taken for the answer to another question.
+    /// The number of questions so far. An answer repeats it, so that it cannot be taken for the
+    /// answer to another question.
     asked: u64,
 }
 
-/// What an engine may say: that it is ready, what it plays, that it gives up.
+/// An answer of an engine: ready, an action, or resignation.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Said {

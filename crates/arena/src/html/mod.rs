@@ -12,8 +12,8 @@ use crate::text::{elo, mean_points, millis, percent, points, remarks};
 
 use page::{escape, heading};
 
-/// The report of an event as a page of HTML: ladder, cross table, plots, failures. No scripts, nothing from elsewhere; it follows the reader's
-/// choice of light or dark.
+/// The report of an event as a page of HTML: ladder, cross table, plots, failures. No scripts, no
+/// external files; it follows the reader's choice of light or dark.
 #[must_use]
 pub fn report(tally: &Tally) -> String {
     let standings = Standings::of(tally);

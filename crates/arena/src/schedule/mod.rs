@@ -15,17 +15,17 @@ use crate::error::BadSchedule;
 pub enum Schedule {
     /// One encounter of exactly as many players as there are seats.
     Match,
-    /// Everybody meets everybody.
+    /// Every player meets every other.
     RoundRobin,
-    /// The first player meets everybody else.
+    /// The first player meets every other.
     Gauntlet,
     /// A few rounds; in each, players of about equal success meet who have not met before.
     Swiss,
-    /// Everybody meets the one who was named before, as levels that should grow are measured.
+    /// Every player meets the one named before it, to measure levels of growing strength.
     Ladder,
 }
 
-/// The words on the command line.
+/// The names on the command line.
 pub const WORDS: [&str; 5] = ["match", "round-robin", "gauntlet", "swiss", "ladder"];
 
 impl Schedule {
@@ -47,10 +47,10 @@ impl Schedule {
         }
     }
 
-    /// Whether so many players can be arranged like this.
+    /// Whether this number of players can be arranged like this.
     ///
     /// # Errors
-    /// Says how many there should be.
+    /// The number of players does not fit.
     pub fn check(self, players: usize, seats: usize) -> Result<(), BadSchedule> {
         match self {
             Schedule::Match if players != seats => Err(BadSchedule::Match { players, seats }),
@@ -59,7 +59,8 @@ impl Schedule {
         }
     }
 
-    /// How many rounds there are. Only a Swiss event has more than one: enough to find a winner among that many, and one more.
+    /// The number of rounds. Only a Swiss event has more than one: enough to find a winner, and one
+    /// more.
     #[must_use]
     pub fn rounds(self, players: usize, seats: usize) -> usize {
         if self != Schedule::Swiss {
@@ -106,7 +107,7 @@ pub struct Past {
     pub points: Vec<f64>,
     /// How often every two players have met.
     pub met: Vec<Vec<u32>>,
-    /// How often every player had nobody to play against.
+    /// How often every player had a bye.
     pub byes: Vec<u32>,
 }
 

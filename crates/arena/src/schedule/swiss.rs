@@ -2,12 +2,12 @@
 
 use super::Past;
 
-/// So many tries are made to seat everybody without a repeated meeting before one more repetition is allowed. Far more than a few dozen players
-/// need; it only keeps hopeless cases short.
+/// Attempts to seat all players without a repeated meeting before one more repetition is allowed.
+/// Far more than a few dozen players need; it bounds hopeless cases.
 const TRIES: u32 = 200_000;
 
-/// Seats players of about equal success together, as few as possible of whom have met. Who cannot be seated has a bye: the least successful
-/// of those with the fewest byes.
+/// Seats players of about equal success together, with as few repeated meetings as possible. Who
+/// cannot be seated has a bye: the least successful of those with the fewest byes.
 pub(super) fn encounters(seats: usize, past: &Past) -> Vec<Vec<usize>> {
     let mut order: Vec<usize> = (0..past.points.len()).collect();
     order.sort_by(|&a, &b| past.points[b].total_cmp(&past.points[a]).then(a.cmp(&b)));
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
     use ludograph_core::{Rng, Seed};
 
-    /// Plays a Swiss event by the dice and checks every round.
+    /// Plays a Swiss event with random results and checks every round.
     fn play(players: usize, seats: usize, rounds: usize, rng: &mut Rng) -> Past {
         let mut past = Past::none(players);
         for _ in 0..rounds {

@@ -53,14 +53,14 @@ fn helpless(_: &Nim, _: &mut Thinking<'_>) -> Result<u32, PlayerError> {
     Err(PlayerError(not_your_turn()))
 }
 
-/// Never comes back and listens to nobody.
+/// Never returns and ignores the stop signal.
 fn stuck(_: &Nim, _: &mut Thinking<'_>) -> Result<u32, PlayerError> {
     loop {
         std::thread::park();
     }
 }
 
-/// Uses its time to the end, as it should.
+/// Uses its time to the end.
 fn thorough(_: &Nim, thinking: &mut Thinking<'_>) -> Result<u32, PlayerError> {
     while !thinking.stopped() {
         std::thread::yield_now();

@@ -6,8 +6,8 @@ use ludograph_search::Mixed;
 
 use crate::entry::Entry;
 
-/// The levels below the expert: what to expect, how many moves they look ahead (0: only at what bursts at once), and the share of moves for which they
-/// look one less.
+/// The levels below the expert: name, summary, moves looked ahead, and the share of moves for which
+/// they look one less.
 ///
 /// One move of foresight decides nearly every game, so that even steps need many levels in between.
 const LEVELS: [(&str, &str, u32, f64); 10] = [

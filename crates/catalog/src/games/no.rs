@@ -6,7 +6,8 @@ use ludograph_search::Softened;
 
 use crate::entry::Entry;
 
-/// How many steps worse an action is that each level takes a third as often as the best; every level scores about two thirds against the one below.
+/// Name, summary and temperature of each level: how many steps worse an action is that is chosen a
+/// third as often as the best. Every level scores about two thirds against the one below.
 const LEVELS: [(&str, &str, f64); 5] = [
     (
         "beginner",

@@ -22,7 +22,7 @@ use crate::clock;
 use crate::commands::records::write_whole;
 use live::Live;
 
-/// What a shell says when a program was ended by Ctrl-C.
+/// The exit code of a program that was ended by Ctrl-C.
 const INTERRUPTED: u8 = 130;
 
 /// Matches and tournaments. The game is a subcommand; its arguments are generated from the catalog.
@@ -157,8 +157,8 @@ fn summary(event: &Event) -> Value {
     })
 }
 
-/// The first Ctrl-C ends the event with the table so far; one that comes a second later ends the program. Wrappers such as `timeout` send
-/// the signal twice at once, which is one wish, not two.
+/// The first Ctrl-C ends the event with the table so far; another one at least a second later ends
+/// the program. Wrappers such as `timeout` send the signal twice at once, which counts once.
 fn end_on_interrupt(cancel: &Cancel) -> anyhow::Result<()> {
     let cancel = cancel.clone();
     let mut first: Option<Instant> = None;
@@ -172,7 +172,7 @@ fn end_on_interrupt(cancel: &Cancel) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A player that panics loses its game, and the table says so: no need to say it on the screen as well.
+/// A player that panics loses its game, which the table reports: print no panic message.
 fn quiet_players() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {

@@ -11,7 +11,8 @@ use crate::line_files::answer_lines;
 /// Candy on positions from a file.
 #[derive(Subcommand)]
 pub(crate) enum Candy {
-    /// Read positions, write the same lines with `moves` computed: every legal move, its passes, the board after
+    /// Read positions, write the same lines with `moves` computed: every legal move, its passes,
+    /// the board after
     Moves(Input),
     /// The depth-2 minimax player on each position: {"move":[x,y,direction],"value":…} a line
     Minmax(Input),

@@ -11,7 +11,8 @@ use crate::line_files::answer_lines;
 /// Carcassonne on games from a file.
 #[derive(Subcommand)]
 pub(crate) enum Carcassonne {
-    /// Read games, write them with every turn's legal placements, meeple spots and scores, and the final scores, computed
+    /// Read games, write them with every turn's legal placements, meeple spots and scores, and the
+    /// final scores, computed
     Referee(Input),
 }
 

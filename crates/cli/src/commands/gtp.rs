@@ -1,7 +1,7 @@
-//! `ludograph gtp`: Hex over the Go Text Protocol, as other Hex programs speak it.
+//! `ludograph gtp`: Hex over the Go Text Protocol, compatible with other Hex programs.
 //!
-//! Black moves first and joins top and bottom there; inside, Red does so and joins left and right. Every cell goes through
-//! [`boundary::across`].
+//! Black moves first and joins top and bottom there; inside, Red does so and joins left and right.
+//! Every cell goes through [`boundary::across`].
 
 mod engine;
 

@@ -20,7 +20,8 @@ pub(crate) enum No {
     Nearest(Nearest),
 }
 
-/// The nearest piece: {"n","pieces":[[row,col]…],"start":[row,col]} in, {"distance","nearest","first","distances"} out.
+/// The nearest piece: {"n","pieces":[[row,col]…],"start":[row,col]} in,
+/// {"distance","nearest","first","distances"} out.
 #[derive(Args)]
 pub(crate) struct Nearest {
     /// The board as JSON; '-' for standard input

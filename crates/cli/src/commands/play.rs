@@ -15,7 +15,8 @@ use crate::game_subcommand::GameCommand;
 use crate::{clock, options};
 use table::{Seated, Table};
 
-/// Play a game in the terminal. The game is a subcommand; its arguments are generated from the catalog.
+/// Play a game in the terminal. The game is a subcommand; its arguments are generated from the
+/// catalog.
 pub(crate) struct Play {
     game: String,
     params: Value,

@@ -12,8 +12,9 @@ use crate::terminal::stdout_ink;
 
 /// Run a Hex script without a window: one command a line.
 ///
-/// `p X Y` plays at a point of the board (the unit is the distance between neighbouring centres; cell (x, y) has its centre at
-/// (x + y/2, y·√3/2)), `m CELL` plays a cell, `u` undoes, `r` redoes, `q` quits. The board is printed after each command that changed it.
+/// `p X Y` plays at a point of the board (the unit is the distance between neighbouring centres;
+/// cell (x, y) has its centre at (x + y/2, y·√3/2)), `m CELL` plays a cell, `u` undoes, `r` redoes,
+/// `q` quits. The board is printed after each command that changed it.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct RunScript {

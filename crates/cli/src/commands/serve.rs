@@ -15,8 +15,8 @@ pub(crate) struct Serve {
     /// Where to listen; port 0 takes any free one
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
-    /// Where tables are kept: a file for SQLite, or postgres://… for several servers over one database [default: a file in your data
-    /// folder]
+    /// Where tables are kept: a file for SQLite, or postgres://… for several servers over one
+    /// database [default: a file in your data folder]
     #[arg(long, value_name = "URL")]
     db: Option<String>,
     /// How many computers may think at once [default: one less than there are cores, at least one]
@@ -87,7 +87,7 @@ async fn stop() {
     }
 }
 
-/// Asks the system for its browser. Where there is none, the printed address has to do.
+/// Opens the system's browser. If there is none, the printed address remains.
 fn open_browser(address: SocketAddr) {
     let program = if cfg!(target_os = "macos") {
         "open"

@@ -1,4 +1,4 @@
-//! The commands that answer referees' files. Where the referees' folder is missing, own small cases still run.
+//! The commands that answer referees' files. Without the referees' folder, small cases still run.
 #![allow(
     clippy::unwrap_used,
     reason = "a test that panics has failed, as it should"

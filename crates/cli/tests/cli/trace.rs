@@ -148,7 +148,7 @@ fn what_is_wrong_is_said() {
     wrong(&["trace", "bfs"], "--record <FILE>|--game <G>");
     wrong(
         &["trace", "minmax2", "--game", "hex"],
-        "there is no algorithm for this game 'minmax2'",
+        "there is no algorithm 'minmax2'",
     );
     wrong(&hex(&["--option", "early=maybe"]), "neither true nor false");
     wrong(&hex(&["--option", "early"]), "name=value");

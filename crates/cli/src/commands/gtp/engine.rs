@@ -50,7 +50,7 @@ pub(super) struct Engine {
     player: Champion,
     session: Session<Hex>,
     swap: bool,
-    /// Time for a move, where somebody has set one.
+    /// Time limit of a move, if one was set.
     time: Option<Duration>,
 }
 
@@ -128,7 +128,7 @@ impl Engine {
             "resign" => self.session.end(Ending::Resign(seat))?,
             "swap-pieces" | "swap" => self.session.act(Action::Swap)?,
             text => {
-                // Written in the world of Hex, where columns and rows are the other way round.
+                // In GTP, columns and rows are the other way round.
                 let outside = Hex::parse_action(self.session.position(), text)?;
                 let Action::Place(cell) = outside else {
                     return fail("syntax error: no cell");

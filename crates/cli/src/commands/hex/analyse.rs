@@ -1,4 +1,5 @@
-//! `ludograph hex analyse`: what the engine thinks of a position, and of every move of a recorded game.
+//! `ludograph hex analyse`: what the engine thinks of a position, and of every move of a recorded
+//! game.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -18,10 +19,11 @@ use crate::commands::records::first_record;
 
 /// What the engine thinks of a position, or of every move of a recorded game.
 ///
-/// Cells are those of the Hex world, as in `hex solve`: black moves first and joins top and bottom, a1 is top left.
+/// Cells are written as in `hex solve`: black moves first and joins top and bottom, a1 is top left.
 #[derive(Args)]
 pub(crate) struct Analyse {
-    /// A recorded game: a record of ours, or SGF. Every move is reviewed, and the last position analysed unless it is over
+    /// A recorded game: a record of ours, or SGF. Every move is reviewed, and the last position
+    /// analysed unless it is over
     #[arg(required_unless_present = "position", conflicts_with = "position")]
     file: Option<PathBuf>,
     /// A HexWorld link, or JSON: {"cols","rows","black":["a1",…],"white":[…],"to_move":"black"}
@@ -80,7 +82,7 @@ impl Analyse {
     }
 }
 
-/// What there is to tell: of the moves of a game, and of a position.
+/// The report: on the moves of a game, and on a position.
 type Thoughts = (Option<Vec<MoveReview>>, Option<(Hex, Analysis)>);
 
 /// The game of a file: its first record, or SGF.

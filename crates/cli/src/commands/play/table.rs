@@ -19,7 +19,7 @@ pub(super) enum Seated {
     Computer {
         /// Its name.
         id: String,
-        /// How long it thinks unless `--time` says otherwise.
+        /// Its time limit, unless `--time` is given.
         millis: Option<u32>,
         /// The player.
         player: Box<dyn AnyPlayer>,
@@ -183,7 +183,8 @@ impl Table {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words.as_slice() {
             [] => return Ok(Next::Ask),
-            // A game's own command comes first: Candy lists each swap once, where the API lists it from both sides.
+            // A game's own command comes first: Candy lists each swap once, where the API lists it
+            // from both sides.
             [word, ..] if self.session.extras().iter().any(|(w, _)| w == word) => {
                 let text = self
                     .session
@@ -286,7 +287,7 @@ impl Table {
     }
 }
 
-/// What a computer says about its move, in a few words.
+/// A player's report on its move, in a few words.
 fn said(thought: &ThoughtInfo) -> String {
     let mut parts = Vec::new();
     if let Some(win) = thought.win {
