@@ -10,16 +10,16 @@ from numpy.typing import NDArray
 __version__: str
 
 class LudographError(ValueError):
-    """What every exception of this package is one of."""
+    """Base class of the exceptions of this package."""
 
 class IllegalAction(LudographError):
-    """An action that the rules do not allow here, or that is none."""
+    """An action that the rules do not allow here, or that does not exist."""
 
 class BadOptions(LudographError):
-    """Options, names or seeds outside what there is."""
+    """Unknown or invalid options, names or seeds."""
 
 class BadGameRecord(LudographError):
-    """A record that cannot be read, or that tells another game."""
+    """A record that cannot be read, or that does not replay as it claims."""
 
 class PlayerFailed(LudographError):
     """A player that cannot choose here."""
@@ -46,7 +46,7 @@ def arrays(lines: Sequence[str]) -> dict[str, NDArray[Any]]:
     of the mover at the end, and `game`, the place of the record in the list."""
 
 def figure(name: str, units: int) -> int:
-    """Does so many units of a figure of `ludograph bench`, in Rust alone: what calls from Python are compared with. Returns how many."""
+    """Does units of a figure of `ludograph bench` in Rust alone, to compare with calls from Python. Returns their number."""
 
 class Game:
     """A game with its options."""
@@ -142,7 +142,7 @@ class Session:
     def __hash__(self) -> int: ...
 
 class Position:
-    """A position: what every seat may know, and nothing else. Chance is decided by whoever plays on it."""
+    """A position: what every seat may know. The caller decides chance."""
 
     @property
     def game(self) -> Game: ...
@@ -206,7 +206,7 @@ class Batch:
         out: NDArray[np.float64] | None = None,
         threads: int = 1,
     ) -> NDArray[np.float64]:
-        """Mean payoffs by seat of so many random games from every position."""
+        """Mean payoffs by seat of random games from every position."""
     def random_actions(self, seed: SupportsIndex, threads: int = 1) -> NDArray[np.int64]:
         """An action for every game, each equally likely; -1 for finished ones."""
     def step(self, actions: NDArray[np.int64], threads: int = 1) -> None:
@@ -283,7 +283,7 @@ class Turn:
     def view(self) -> dict[str, Any]: ...
     @property
     def position(self) -> Position:
-        """The position to search on, anew every time."""
+        """A new copy of the position to search on."""
     @property
     def nodes(self) -> int | None: ...
     @property
@@ -327,7 +327,7 @@ class Event:
     def jobs(self, round: int, tally: Tally) -> list[str]:
         """The jobs of a round, as JSON. Only a Swiss event has more than one."""
     def play(self, job: str, first: int, end: int, records: bool = True) -> tuple[list[str], list[str]]:
-        """Plays the games `first` to below `end` of a job, one after the other. Returns their lines, and the same without what was dealt and done: all that a
+        """Plays the games `first` to below `end` of a job, one after the other. Returns their records, and the same without set-up and actions: all that a
         table needs, in a fraction of the bytes. Without `records` there are none of the former."""
     def run(
         self,
@@ -336,7 +336,7 @@ class Event:
         resume: bool = False,
         watch: Callable[[int], object] | None = None,
     ) -> Tally:
-        """Plays the whole event on threads of this machine; `watch` is told after every game how many there are."""
+        """Plays the whole event on threads of this machine; `watch` is called after every game with the number of games."""
 
 class Tally:
     """The games of an event so far. Reports may come in any order, and twice: the table is the same."""

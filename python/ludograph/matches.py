@@ -88,7 +88,7 @@ def _interval(elo: dict[str, float | None]) -> tuple[float, float, float]:
 
 def _plain(name: str) -> str:
     if not name or any(sign in name for sign in "=,@:'\" "):
-        raise BadOptions(f"'{name}' is no name for a player: no spaces, quotes and none of = , @ :")
+        raise BadOptions(f"'{name}' is not a name for a player: no spaces, quotes or = , @ :")
     return name
 
 

@@ -30,7 +30,7 @@ def game(request: pytest.FixtureRequest) -> ludograph.Game:
 
 
 def play_on(session, seed: int, most: int = 10_000):
-    """Plays random actions, up to so many; the same ones for a seed."""
+    """Plays at most `most` random actions; the same ones for a seed."""
     chance = random.Random(seed)
     for _ in range(most):
         if session.is_over:

@@ -1,4 +1,4 @@
-"""Wrong types, illegal actions, sessions of another game, numbers that are none: an exception with its reason, and nothing has changed."""
+"""Wrong types, illegal actions, sessions of another game, invalid numbers: an exception with its reason, and no change."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_players_of_another_game():
     expert = ludograph.player("hex", "expert")
     with pytest.raises(PlayerFailed, match="a player of hex cannot play candy"):
         expert.choose(ludograph.game("candy").start(1))
-    with pytest.raises(PlayerFailed, match="nobody's turn"):
+    with pytest.raises(PlayerFailed, match="no player is to move"):
         over = HEX.start(1)
         over.end("resign")
         expert.choose(over)

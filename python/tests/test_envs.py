@@ -42,7 +42,7 @@ def test_render(game, capsys):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_turns_as_a_parallel_environment(game):
-    """PettingZoo's conversion of turns, played to the end with actions for everybody."""
+    """PettingZoo's conversion of turns, played to the end with actions for every agent."""
     raw = table(game).raw_env(**SMALL[game])
     raw.metadata["is_parallelizable"] = True
     env = turn_based_aec_to_parallel(raw)

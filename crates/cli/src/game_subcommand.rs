@@ -6,23 +6,23 @@ use ludograph_catalog::{GameInfo, all, game};
 
 use crate::options;
 
-/// A command that is given for one game.
+/// A command for one game.
 pub(crate) trait GameCommand: Sized {
     /// Its arguments beside the game's own options.
     fn arguments(info: &GameInfo) -> Vec<Arg>;
 
-    /// Reads what was given.
+    /// Reads the arguments.
     fn read(info: &GameInfo, matches: &ArgMatches) -> Result<Self, clap::Error>;
 }
 
-/// `COMMAND GAME …`, as clap wants it.
+/// `COMMAND GAME …`: a subcommand per game.
 pub(crate) struct PerGame<C>(pub(crate) C);
 
 impl<C: GameCommand> FromArgMatches for PerGame<C> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let Some((id, matches)) = matches.subcommand() else {
             let kind = ErrorKind::MissingSubcommand;
-            return Err(clap::Error::raw(kind, "which game?"));
+            return Err(clap::Error::raw(kind, "a game is missing"));
         };
         let game = game(id).map_err(|e| clap::Error::raw(ErrorKind::InvalidSubcommand, e))?;
         C::read(game.info(), matches).map(PerGame)

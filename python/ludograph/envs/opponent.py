@@ -31,7 +31,7 @@ class Opponent:
     def _add(self, text: str) -> None:
         found = re.fullmatch(r"([1-9]\d*)(n|d|ms)", text)
         if not found:
-            raise BadOptions(f"'@{text}' is no limit; 200ms, 5000n (positions) and 4d (depth) are")
+            raise BadOptions(f"'@{text}' is not a limit; examples are @200ms, @5000n (positions) and @4d (depth)")
         self._limits[_UNITS[found[2]]] = int(found[1])
 
     def choose(self, session: Session, seed: int) -> str | SupportsIndex:

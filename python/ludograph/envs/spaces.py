@@ -33,13 +33,13 @@ def observe(session: Session, seat: int) -> dict[str, Any]:
 
 def check_reward(reward: str) -> str:
     if reward not in REWARDS:
-        raise BadOptions(f"'{reward}' is no reward; {' and '.join(REWARDS)} are")
+        raise BadOptions(f"'{reward}' is not a reward; use {' or '.join(REWARDS)}")
     return reward
 
 
 def check_render_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in RENDER_MODES:
-        raise BadOptions(f"'{mode}' is no render mode; {', '.join(RENDER_MODES)} are")
+        raise BadOptions(f"'{mode}' is not a render mode; use {', '.join(RENDER_MODES)}")
     return mode
 
 

@@ -16,7 +16,7 @@ from ludograph._native import ArenaFailed, BadOptions, Event, Game, Tally
 from ludograph.matches import Result, event_of
 from ludograph.ray import plan, work
 from ludograph.ray.folder import Folder
-from ludograph.ray.luggage import pack
+from ludograph.ray.bundle import pack
 
 if TYPE_CHECKING:
     from ludograph.matches import Entrant
@@ -42,7 +42,7 @@ class Progress:
 
 
 def show(progress: Progress) -> None:
-    """One line on the terminal, written anew."""
+    """One line on the terminal, overwritten each time."""
     print(f"\r\033[K{progress}", end="", file=sys.stderr, flush=True)
 
 
@@ -122,7 +122,7 @@ def _open(where: str, event: Event, resume: bool) -> Folder:
         if json.loads(folder.read(_EVENT)) != json.loads(event.to_json()):
             raise ArenaFailed(f"{where} holds another event: other players, options, limits, openings or another seed")
     elif names:
-        raise ArenaFailed(f"{where} is not empty, and what is in it is no event")
+        raise ArenaFailed(f"{where} is not empty and does not hold an event")
     folder.write(_EVENT, event.to_json().encode())
     return folder
 
@@ -164,7 +164,7 @@ def arena(
     the job; `wheel` is this package's, for machines that do not have it.
     """
     if data not in work.DATA:
-        raise BadOptions(f"'{data}' is no kind of data; {' and '.join(work.DATA)} are")
+        raise BadOptions(f"'{data}' is not a kind of data; use {' or '.join(work.DATA)}")
     limits = {"nodes": nodes, "depth": depth, "millis": millis}
     event, py_players = event_of(
         game, players, games, params, seed=seed, schedule=schedule, openings=openings, sprt=sprt, **limits

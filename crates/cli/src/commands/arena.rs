@@ -58,7 +58,7 @@ impl Arena {
         }
         let finished = runner.watch(|tally| live.show(tally)).run();
         live.end();
-        self.tell(&finished?)
+        self.print(&finished?)
     }
 
     fn event(&self, game: &dyn AnyGame) -> anyhow::Result<Event> {
@@ -93,7 +93,7 @@ impl Arena {
     }
 
     /// The table, the page, and how it all ended.
-    fn tell(&self, finished: &Finished) -> anyhow::Result<ExitCode> {
+    fn print(&self, finished: &Finished) -> anyhow::Result<ExitCode> {
         if let Some(file) = &self.report {
             write_whole(file, &html::report(&finished.tally))?;
         }
@@ -109,7 +109,7 @@ impl Arena {
         } else {
             write!(out, "{}", text::table(&standings))?;
         }
-        self.advise(finished);
+        self.print_notes(finished);
         Ok(if finished.cancelled {
             ExitCode::from(INTERRUPTED)
         } else {
@@ -118,13 +118,13 @@ impl Arena {
     }
 
     /// What a person at the terminal should know beside the table.
-    fn advise(&self, finished: &Finished) {
+    fn print_notes(&self, finished: &Finished) {
         if self.seed.is_none() {
             eprintln!("Seed: {}", finished.tally.event().seed);
         }
         if finished.strangers > 0 {
             eprintln!(
-                "{} games of the file are no games of this event and were left alone.",
+                "{} games in the file do not belong to this event; they were ignored.",
                 finished.strangers
             );
         }
@@ -134,7 +134,7 @@ impl Arena {
                 None => format!(" --seed {}", finished.tally.event().seed),
             };
             match self.record {
-                Some(_) => eprintln!("Interrupted; the same command with --resume{seed} goes on."),
+                Some(_) => eprintln!("Interrupted; to continue, repeat the command with --resume{seed}."),
                 None => eprintln!("Interrupted."),
             }
         }

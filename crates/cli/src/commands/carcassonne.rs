@@ -16,10 +16,10 @@ pub(crate) enum Carcassonne {
     Referee(Input),
 }
 
-/// Where the games are.
+/// The file of games.
 #[derive(Args)]
 pub(crate) struct Input {
-    /// One JSON object a line, compressed by gzip or not; '-' for standard input
+    /// A file with one JSON object per line, plain or gzip; '-' for standard input
     file: PathBuf,
 }
 

@@ -18,13 +18,13 @@ const LONGEST: u64 = 4096;
 /// Hex over GTP: for graphical boards and matches against other programs.
 #[derive(Args)]
 pub(crate) struct Gtp {
-    /// Which level plays `genmove`
+    /// Level that answers `genmove`
     #[arg(long, default_value = "expert")]
     level: String,
     /// Allow the second player to swap (`swap-pieces`)
     #[arg(long)]
     swap: bool,
-    /// Threads that think about a move
+    /// Threads of the search
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 }

@@ -52,7 +52,7 @@ impl No {
         let Some(method) = Method::ALL.into_iter().find(|m| m.name() == command.method) else {
             let known: Vec<_> = Method::ALL.iter().map(|m| m.name()).collect();
             bail!(
-                "there is no method '{}'; there are: {}, all",
+                "there is no method '{}'; known methods: {}, all",
                 command.method,
                 known.join(", ")
             );

@@ -54,13 +54,13 @@ impl Play {
             None => default_players(game.info(), seats),
         };
         if names.len() != seats {
-            bail!("--players names {} for {seats} seats", names.len());
+            bail!("--players lists {} for {seats} seats", names.len());
         }
         names.iter().map(|name| Seated::new(game, name)).collect()
     }
 }
 
-/// A person against the gentlest level, or against chance where there are no levels yet.
+/// A person against the weakest level, or against the first player if there are no levels.
 fn default_players(info: &GameInfo, seats: usize) -> Vec<String> {
     let gentle = info
         .players
@@ -77,7 +77,7 @@ impl GameCommand for Play {
     fn arguments(info: &GameInfo) -> Vec<Arg> {
         let names: Vec<&str> = info.players.iter().map(|p| p.id).collect();
         let players = format!(
-            "Who sits where: human, or one of {} [default: you against the gentlest]",
+            "The player of each seat: human, or one of {} [default: human against the weakest level]",
             names.join(", ")
         );
         vec![
@@ -89,12 +89,12 @@ impl GameCommand for Play {
                 .long("seed")
                 .value_name("S")
                 .value_parser(value_parser!(Seed))
-                .help("Where chance starts; the same seed gives the same game"),
+                .help("Seed of all chance; the same seed gives the same game"),
             Arg::new("time")
                 .long("time")
                 .value_name("MS")
                 .value_parser(value_parser!(u32).range(1..=3_600_000))
-                .help("Milliseconds a computer player thinks [default: as the player has it]"),
+                .help("Time limit of computer players in milliseconds [default: each player's own]"),
         ]
     }
 

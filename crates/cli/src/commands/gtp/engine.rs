@@ -59,7 +59,7 @@ impl Engine {
         let level = Level::named(level).with_context(|| {
             let known: Vec<_> = LEVELS.iter().map(|l| l.name).collect();
             format!(
-                "there is no level '{level}'; there are: {}",
+                "there is no level '{level}'; known levels: {}",
                 known.join(", ")
             )
         })?;
@@ -211,11 +211,11 @@ const MOVES_LEFT: u32 = 30;
 
 fn number<N: std::str::FromStr>(text: &str) -> Result<N, GtpError> {
     text.parse()
-        .map_err(|_| GtpError(format!("syntax error: '{text}' is no number in range")))
+        .map_err(|_| GtpError(format!("syntax error: '{text}' is not a number in range")))
 }
 
 fn seconds(text: &str) -> Result<Duration, GtpError> {
     let value: f64 = number(text)?;
     Duration::try_from_secs_f64(value)
-        .map_err(|_| GtpError(format!("'{text}' is no time in seconds")))
+        .map_err(|_| GtpError(format!("'{text}' is not a time in seconds")))
 }

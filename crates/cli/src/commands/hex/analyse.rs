@@ -17,7 +17,7 @@ use super::position::{self, colour_name};
 use crate::clock;
 use crate::commands::records::first_record;
 
-/// What the engine thinks of a position, or of every move of a recorded game.
+/// Evaluate a position, or every move of a recorded game, with the engine.
 ///
 /// Cells are written as in `hex solve`: black moves first and joins top and bottom, a1 is top left.
 #[derive(Args)]
@@ -29,7 +29,7 @@ pub(crate) struct Analyse {
     /// A HexWorld link, or JSON: {"cols","rows","black":["a1",…],"white":[…],"to_move":"black"}
     #[arg(long, value_name = "P")]
     position: Option<String>,
-    /// Positions looked at for every answer; 1 is what the network thinks at first sight
+    /// Positions that the search looks at; 1 is the network's evaluation without a search
     #[arg(long, value_name = "N", default_value_t = 800, value_parser = clap::value_parser!(u32).range(1..))]
     visits: u32,
     /// Print as JSON
@@ -106,7 +106,7 @@ fn recorded(file: &Path) -> anyhow::Result<Session<Hex>> {
     Session::from_record(&record).with_context(|| file.display().to_string())
 }
 
-/// An action as the Hex world writes it.
+/// An action in the notation of other Hex programs.
 fn name(action: Action) -> String {
     match action {
         Action::Place(cell) => boundary::across(cell).to_string(),
@@ -185,7 +185,7 @@ fn opinion(game: &Hex, analysis: &Analysis) -> String {
     )
 }
 
-/// The board as the Hex world sees it: our rows are its columns.
+/// The board in the notation of other Hex programs: our rows are its columns.
 fn policy_map(game: &Hex, analysis: &Analysis) -> String {
     let (cols, rows) = boundary::size(game.params());
     let mut cells: Vec<Vec<String>> = vec![vec!["·".into(); cols.into()]; rows.into()];

@@ -17,7 +17,7 @@ use crate::clock;
 /// Who wins a position, and with which moves. Every answer is proven; running out of time is
 /// reported.
 ///
-/// Cells are those of the Hex world: black moves first and joins top and bottom, a1 is top left.
+/// Cells are written as in GTP: black moves first and joins top and bottom, a1 is top left.
 #[derive(Args)]
 pub(crate) struct Solve {
     /// Cells on a side

@@ -73,10 +73,10 @@ pub(super) struct Table {
 
 const HELP: &str = "  a move      in the game's notation; 'moves' lists what is possible
   undo, redo  take back your last move, do it again
-  resign      give the game up
+  resign      lose the game
   hint        what the strongest player would do
-  save FILE   write the game as one line of JSON; 'load FILE' goes on with it
-  export F    print the game in another format, where the game has one
+  save FILE   write the game as a record; 'load FILE' continues it
+  export F    print the game in another format, such as sgf
   help, quit  this text; leave (Ctrl-D does too)";
 
 impl Table {
@@ -150,7 +150,7 @@ impl Table {
             "{} plays {}{}",
             session.players()[seat.index()],
             choice.action,
-            said(&choice.thought)
+            report(&choice.thought)
         );
         self.session
             .act(&choice.action)
@@ -217,7 +217,7 @@ impl Table {
         }
     }
 
-    /// Takes back to the last decision of a person: what a computer answered goes with it.
+    /// Takes back the last move of a person, with the answers of computers.
     fn back(&mut self) -> anyhow::Result<Next> {
         self.session.undo()?;
         while self.computer_to_move() && self.session.undoable() > 0 {
@@ -251,7 +251,7 @@ impl Table {
         let strongest = players
             .iter()
             .max_by_key(|p| p.level)
-            .context("there is no player to ask")?;
+            .context("this game has no computer player")?;
         let mut player = self.game.player(strongest.id)?;
         let rng = Rng::new(clock::fresh_seed());
         let choice = clock::within(self.time.or(strongest.millis), rng, |thinking| {
@@ -261,7 +261,7 @@ impl Table {
             "{} would play {}{}",
             strongest.id,
             choice.action,
-            said(&choice.thought)
+            report(&choice.thought)
         );
         Ok(())
     }
@@ -277,7 +277,7 @@ impl Table {
         let session = self.game.resume(&record)?;
         if session.position().seats() != self.seated.len() {
             anyhow::bail!(
-                "it is a game of {}, and {} sit here",
+                "the game has {} seats, but {} players sit here",
                 session.position().seats(),
                 self.seated.len()
             );
@@ -288,7 +288,7 @@ impl Table {
 }
 
 /// A player's report on its move, in a few words.
-fn said(thought: &ThoughtInfo) -> String {
+fn report(thought: &ThoughtInfo) -> String {
     let mut parts = Vec::new();
     if let Some(win) = thought.win {
         let word = if thought.exact {
