@@ -117,11 +117,11 @@ def test_an_illegal_action_ends_the_game():
 def test_mistakes_are_named():
     with pytest.raises(ludograph.BadOptions, match="no seat 2"):
         gymnasium.make("ludograph/Hex-v0", seat=2)
-    with pytest.raises(ludograph.BadOptions, match="no reward"):
+    with pytest.raises(ludograph.BadOptions, match="not a reward"):
         gymnasium.make("ludograph/Hex-v0", reward="money")
-    with pytest.raises(ludograph.BadOptions, match="no limit"):
+    with pytest.raises(ludograph.BadOptions, match="not a limit"):
         gymnasium.make("ludograph/Hex-v0", opponent="expert@5x")
-    with pytest.raises(ludograph.BadOptions, match="no render mode"):
+    with pytest.raises(ludograph.BadOptions, match="not a render mode"):
         table("hex").env(render_mode="smell")
 
 

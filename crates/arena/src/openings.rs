@@ -46,7 +46,7 @@ fn read_lists(text: &str, from_hex_world: bool) -> Result<Vec<Opening>, ArenaErr
     for (index, list) in lists.into_iter().enumerate() {
         let actions = if from_hex_world {
             let inward = |text: &String| {
-                across::inward(text).ok_or_else(|| bad(index + 1, format!("'{text}' is no cell")))
+                across::inward(text).ok_or_else(|| bad(index + 1, format!("'{text}' is not a cell")))
             };
             list.iter().map(inward).collect::<Result<_, _>>()?
         } else {

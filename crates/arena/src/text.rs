@@ -135,7 +135,7 @@ pub fn remarks(standings: &Standings) -> Vec<String> {
     }
     if standings.void > 0 {
         lines.push(format!(
-            "{} games could not be played and count for nobody.",
+            "{} games could not be played and count for no player.",
             standings.void
         ));
     }

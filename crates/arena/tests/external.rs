@@ -92,7 +92,7 @@ fn misbehaviour_is_contained() {
         ("die", FailureKind::Died, "I have had enough"),
         ("crash", FailureKind::Died, "ended"),
         ("lie", FailureKind::Illegal, "take 99"),
-        ("nonsense", FailureKind::Illegal, "is no move"),
+        ("nonsense", FailureKind::Illegal, "is not a move"),
         ("garbage", FailureKind::Protocol, "not json at all"),
         ("empty", FailureKind::Protocol, "neither"),
         ("late", FailureKind::Protocol, "ready"),

@@ -236,7 +236,7 @@ fn mistakes_are_told_and_change_nothing() {
     let file = folder.path().join("games.jsonl");
     let file = file.to_str().unwrap();
     for (arguments, words) in [
-        (&["hex", "--players", "random"][..], "cannot fill"),
+        (&["hex", "--players", "random"][..], "do not fit"),
         (&["hex", "--players", "random,nobody"], "nobody"),
         (
             &["hex", "--players", "random,cmd:no-such-program"],
