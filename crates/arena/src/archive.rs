@@ -108,7 +108,7 @@ impl Archive {
 
     /// How many games of the file no event has asked for.
     #[must_use]
-    pub fn strangers(&self) -> usize {
+    pub fn unrelated(&self) -> usize {
         self.found.len()
     }
 

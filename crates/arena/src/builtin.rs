@@ -14,7 +14,7 @@ use ludograph_core::error::shorten;
 use ludograph_core::{GameResult, PlayerError, Rng, Seat, Thinking};
 
 use crate::contestant::{Answer, Cancel, Contestant, Failure, FailureKind, Question};
-use crate::limits::{Limits, patience};
+use crate::limits::{Limits, give_up_after};
 
 /// Prefix of the names of threads in which players run. A panic there is reported as a lost game.
 pub const THREAD_NAME: &str = "arena";
@@ -35,16 +35,20 @@ impl Builtin {
     }
 
     /// Thinks here; nothing but the player's own limits ends it.
-    fn think_here(&mut self, question: &Question<'_>) -> Result<Chosen, Failure> {
-        let player = self.player.as_mut().ok_or_else(left_behind)?;
+    fn choose_inline(&mut self, question: &Question<'_>) -> Result<Chosen, Failure> {
+        let player = self.player.as_mut().ok_or_else(still_thinking)?;
         let stop = || question.cancel.is_cancelled();
         let rng = question.rng.clone();
         Ok(think(player, question.session, question.limits, rng, &stop))
     }
 
     /// Thinks in a thread of its own, so that the table can go on without it.
-    fn think_aside(&mut self, question: &Question<'_>, millis: u32) -> Result<Chosen, Failure> {
-        let mut player = self.player.take().ok_or_else(left_behind)?;
+    fn choose_in_thread(
+        &mut self,
+        question: &Question<'_>,
+        millis: u32,
+    ) -> Result<Chosen, Failure> {
+        let mut player = self.player.take().ok_or_else(still_thinking)?;
         let session = question.session.boxed_clone();
         let (limits, rng) = (question.limits, question.rng.clone());
         let cancel = question.cancel.clone();
@@ -61,7 +65,7 @@ impl Builtin {
             .name(format!("{THREAD_NAME}-player"))
             .spawn(work)
             .map_err(|e| Failure::new(FailureKind::Died, format!("no thread to think in: {e}")))?;
-        let (player, chosen) = answered.recv_timeout(patience(millis)).map_err(|_| {
+        let (player, chosen) = answered.recv_timeout(give_up_after(millis)).map_err(|_| {
             let waited = started.elapsed().as_millis();
             let reason = format!("no answer after {waited} ms of {millis}");
             Failure::new(FailureKind::Timeout, reason)
@@ -78,8 +82,8 @@ impl Contestant for Builtin {
 
     fn choose(&mut self, question: &Question<'_>) -> Result<Answer, Failure> {
         let chosen = match question.limits.millis {
-            Some(millis) => self.think_aside(question, millis)?,
-            None => self.think_here(question)?,
+            Some(millis) => self.choose_in_thread(question, millis)?,
+            None => self.choose_inline(question)?,
         };
         match chosen {
             Ok(Ok(choice)) => Ok(Answer::Act(choice.action)),
@@ -112,7 +116,7 @@ fn think(
     catch_unwind(AssertUnwindSafe(|| player.choose(session, &mut thinking)))
 }
 
-fn left_behind() -> Failure {
+fn still_thinking() -> Failure {
     Failure::new(
         FailureKind::Timeout,
         "it is still thinking about an earlier move",

@@ -44,6 +44,6 @@ impl Limits {
 /// The time after which a player loses its game: twice its limit and 200 ms, so that a busy machine
 /// costs no game.
 #[must_use]
-pub fn patience(millis: u32) -> std::time::Duration {
+pub fn give_up_after(millis: u32) -> std::time::Duration {
     std::time::Duration::from_millis(2 * u64::from(millis) + 200)
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::error::ArenaError;
-use crate::external::across;
+use crate::external::hex_notation;
 use crate::spec::HEX;
 
 /// The first moves of a game.
@@ -45,10 +45,11 @@ fn read_lists(text: &str, from_hex_world: bool) -> Result<Vec<Opening>, ArenaErr
     let mut openings = Vec::with_capacity(lists.len());
     for (index, list) in lists.into_iter().enumerate() {
         let actions = if from_hex_world {
-            let inward = |text: &String| {
-                across::inward(text).ok_or_else(|| bad(index + 1, format!("'{text}' is not a cell")))
+            let to_internal = |text: &String| {
+                hex_notation::to_internal(text)
+                    .ok_or_else(|| bad(index + 1, format!("'{text}' is not a cell")))
             };
-            list.iter().map(inward).collect::<Result<_, _>>()?
+            list.iter().map(to_internal).collect::<Result<_, _>>()?
         } else {
             list
         };

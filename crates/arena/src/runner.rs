@@ -88,7 +88,7 @@ impl<'a> Runner<'a> {
             event.finish_round(round, &encounters, &self.tally, &mut past);
         }
         Ok(Finished {
-            strangers: self.archive.as_ref().map_or(0, Archive::strangers),
+            unrelated: self.archive.as_ref().map_or(0, Archive::unrelated),
             cancelled: self.cancel.is_cancelled(),
             tally: self.tally,
         })
@@ -181,5 +181,5 @@ pub struct Finished {
     /// Whether it was cancelled before its end.
     pub cancelled: bool,
     /// How many games of the file belonged to no game of this event.
-    pub strangers: usize,
+    pub unrelated: usize,
 }

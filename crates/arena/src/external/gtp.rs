@@ -9,7 +9,7 @@ use ludograph_core::{GameResult, Seat};
 use ludograph_hex::boundary;
 
 use super::process::Process;
-use super::{START, across, deadline};
+use super::{START, deadline, hex_notation};
 use crate::contestant::{Answer, Cancel, Contestant, Failure, FailureKind, Question};
 
 /// The most bytes of one answer; more is a flood.
@@ -59,17 +59,17 @@ impl Gtp {
                 )));
             }
             match (&mut answer, line.as_bytes().first()) {
-                (Some((done, said)), None) => {
-                    let said = said.trim().to_owned();
+                (Some((done, answer)), None) => {
+                    let answer = answer.trim().to_owned();
                     return Ok(if *done {
-                        Reply::Done(said)
+                        Reply::Done(answer)
                     } else {
-                        Reply::Refused(said)
+                        Reply::Refused(answer)
                     });
                 }
-                (Some((_, said)), Some(_)) => {
-                    said.push('\n');
-                    said.push_str(&line);
+                (Some((_, answer)), Some(_)) => {
+                    answer.push('\n');
+                    answer.push_str(&line);
                 }
                 (None, Some(b'=')) => answer = Some((true, line[1..].to_owned())),
                 (None, Some(b'?')) => answer = Some((false, line[1..].to_owned())),
@@ -113,7 +113,7 @@ impl Gtp {
         }
         for entry in &history[self.played.len()..] {
             let colour = colour(entry.seat.unwrap_or(Seat::FIRST));
-            let name = across::outward(&entry.action)
+            let name = hex_notation::to_external(&entry.action)
                 .ok_or_else(|| protocol(format!("'{}' cannot be written in GTP", entry.action)))?;
             self.demand(&format!("play {colour} {name}"), until, cancel)?;
             self.played.push(entry.action.clone());
@@ -151,7 +151,7 @@ impl Contestant for Gtp {
             let listed = self.demand("list_commands", until, cancel)?;
             self.commands = listed.split_whitespace().map(str::to_owned).collect();
         }
-        let (columns, rows) = outward_size(session)?;
+        let (columns, rows) = external_size(session)?;
         let size = if columns == rows {
             format!("boardsize {columns}")
         } else {
@@ -172,12 +172,12 @@ impl Contestant for Gtp {
         self.catch_up(session, until, cancel)?;
         let until = Instant::now() + deadline(question.limits);
         let genmove = format!("genmove {}", colour(question.seat));
-        let said = self.demand(&genmove, until, cancel)?;
-        if said.eq_ignore_ascii_case("resign") {
+        let answer = self.demand(&genmove, until, cancel)?;
+        if answer.eq_ignore_ascii_case("resign") {
             return Ok(Answer::Resign);
         }
         // An answer that is not a move is passed on; the table reports why it cannot be played.
-        let action = across::inward(&said).unwrap_or(said);
+        let action = hex_notation::to_internal(&answer).unwrap_or(answer);
         self.played.push(action.clone());
         Ok(Answer::Act(action))
     }
@@ -192,7 +192,7 @@ impl Drop for Gtp {
 }
 
 /// The columns and rows of the board in GTP.
-fn outward_size(session: &dyn AnySession) -> Result<(u8, u8), Failure> {
+fn external_size(session: &dyn AnySession) -> Result<(u8, u8), Failure> {
     let params: ludograph_hex::Params = serde_json::from_value(session.params())
         .map_err(|e| protocol(format!("GTP is spoken for Hex alone: {e}")))?;
     Ok(boundary::size(&params))

@@ -8,16 +8,16 @@
 //! | [`process`] | a program, contained: lines in, lines out, within limits |
 //! | [`gtp`] | Hex programs that speak GTP |
 //! | [`protocol`] | programs that speak the engine protocol, for every game |
-//! | [`across`] | names of Hex cells out there and in here |
+//! | [`hex_notation`] | Hex moves in our notation and in that of other programs |
 
-pub mod across;
 pub mod gtp;
+pub mod hex_notation;
 pub mod process;
 pub mod protocol;
 
 use std::time::Duration;
 
-use crate::limits::{Limits, patience};
+use crate::limits::{Limits, give_up_after};
 
 /// Time limit for starting and answering the first question; some programs load a network first.
 pub const START: Duration = Duration::from_secs(30);
@@ -27,5 +27,5 @@ pub const UNLIMITED: Duration = Duration::from_secs(120);
 
 /// When a program that thinks within these limits is given up.
 fn deadline(limits: Limits) -> Duration {
-    limits.millis.map_or(UNLIMITED, patience)
+    limits.millis.map_or(UNLIMITED, give_up_after)
 }

@@ -26,7 +26,7 @@ pub(crate) struct Engine {
 /// An answer of an engine: ready, an action, or resignation.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Said {
+struct EngineAnswer {
     id: u64,
     #[serde(default)]
     ready: bool,
@@ -51,19 +51,19 @@ impl Engine {
         mut question: Value,
         until: Instant,
         cancel: &Cancel,
-    ) -> Result<Said, Failure> {
+    ) -> Result<EngineAnswer, Failure> {
         self.asked += 1;
         question["id"] = self.asked.into();
         self.process.send(&question.to_string());
         let line = self.process.receive(until, cancel)?;
-        let said: Said = serde_json::from_str(&line)
+        let answer: EngineAnswer = serde_json::from_str(&line)
             .map_err(|e| protocol(format!("answered '{}': {e}", shorten(&line, 60))))?;
-        if said.id == self.asked {
-            Ok(said)
+        if answer.id == self.asked {
+            Ok(answer)
         } else {
             Err(protocol(format!(
                 "answered question {} when it was asked question {}",
-                said.id, self.asked
+                answer.id, self.asked
             )))
         }
     }
@@ -84,8 +84,8 @@ impl Contestant for Engine {
             "seat": seat,
             "seats": session.position().seats(),
         });
-        let said = self.ask(question, Instant::now() + START, cancel)?;
-        if said.ready {
+        let answer = self.ask(question, Instant::now() + START, cancel)?;
+        if answer.ready {
             Ok(())
         } else {
             Err(protocol("did not say that it is ready"))
@@ -107,10 +107,10 @@ impl Contestant for Engine {
             "depth": limits.depth,
         });
         let until = Instant::now() + deadline(limits);
-        let said = self.ask(message, until, question.cancel)?;
-        match said.action {
+        let answer = self.ask(message, until, question.cancel)?;
+        match answer.action {
             Some(action) => Ok(Answer::Act(action)),
-            None if said.resign => Ok(Answer::Resign),
+            None if answer.resign => Ok(Answer::Resign),
             None => Err(protocol("answered neither an action nor resign")),
         }
     }

@@ -74,14 +74,14 @@ fn introduction(tally: &Tally, standings: &Standings) -> String {
     }
     if !event.limits.is_none() {
         let limits = event.limits;
-        let said = [
+        let parts = [
             limits.millis.map(|n| format!("{n} ms")),
             limits.nodes.map(|n| format!("{n} positions")),
             limits.depth.map(|n| format!("depth {n}")),
         ];
         facts.push((
             "limits a move",
-            said.into_iter().flatten().collect::<Vec<_>>().join(", "),
+            parts.into_iter().flatten().collect::<Vec<_>>().join(", "),
         ));
     }
     let mut html = format!("<h1>{}</h1>\n<dl>\n", escape(&title(tally)));

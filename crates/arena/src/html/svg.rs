@@ -323,12 +323,12 @@ pub(super) fn times(standings: &Standings) -> String {
         let length = scale.place(mean(index));
         drawing.text("", "end", (NAMES, y + 15.0), &standings.players[index].name);
         drawing.rect("bar", (NAMES + 10.0, y), (length, 20.0));
-        let said = format!(
+        let caption = format!(
             "{} ms, longest {} ms",
             text::millis(mean(index)),
             text::millis(standings.times[index].max)
         );
-        drawing.text("soft", "start", (NAMES + 18.0 + length, y + 15.0), &said);
+        drawing.text("soft", "start", (NAMES + 18.0 + length, y + 15.0), &caption);
     }
     drawing.finish()
 }

@@ -122,10 +122,10 @@ impl Arena {
         if self.seed.is_none() {
             eprintln!("Seed: {}", finished.tally.event().seed);
         }
-        if finished.strangers > 0 {
+        if finished.unrelated > 0 {
             eprintln!(
                 "{} games in the file do not belong to this event; they were ignored.",
-                finished.strangers
+                finished.unrelated
             );
         }
         if finished.cancelled {
@@ -134,7 +134,9 @@ impl Arena {
                 None => format!(" --seed {}", finished.tally.event().seed),
             };
             match self.record {
-                Some(_) => eprintln!("Interrupted; to continue, repeat the command with --resume{seed}."),
+                Some(_) => {
+                    eprintln!("Interrupted; to continue, repeat the command with --resume{seed}.")
+                }
                 None => eprintln!("Interrupted."),
             }
         }

@@ -13,7 +13,7 @@ use clap::Args;
 use engine::{Engine, GtpError};
 
 /// The longest command that is read.
-const LONGEST: u64 = 4096;
+const MAX_COMMAND: u64 = 4096;
 
 /// Hex over GTP: for graphical boards and matches against other programs.
 #[derive(Args)]
@@ -37,7 +37,12 @@ impl Gtp {
         let mut bytes = Vec::new();
         loop {
             bytes.clear();
-            if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+            if input
+                .by_ref()
+                .take(MAX_COMMAND)
+                .read_until(b'\n', &mut bytes)?
+                == 0
+            {
                 return Ok(ExitCode::SUCCESS);
             }
             let text = String::from_utf8_lossy(&bytes);

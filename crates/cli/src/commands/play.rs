@@ -94,7 +94,9 @@ impl GameCommand for Play {
                 .long("time")
                 .value_name("MS")
                 .value_parser(value_parser!(u32).range(1..=3_600_000))
-                .help("Time limit of computer players in milliseconds [default: each player's own]"),
+                .help(
+                    "Time limit of computer players in milliseconds [default: each player's own]",
+                ),
         ]
     }
 

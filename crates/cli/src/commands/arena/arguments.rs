@@ -38,11 +38,19 @@ fn file(name: &'static str, help: &'static str) -> Arg {
 
 fn how_many() -> [Arg; 5] {
     [
-        value("games", "N", "Games of every encounter; players change seats with the same seed and opening")
-            .default_value("100")
-            .value_parser(value_parser!(u64).range(1..=10_000_000)),
-        value("seed", "S", "Seed of all chance; the same seed gives the same games [default: a new one, printed]")
-            .value_parser(value_parser!(Seed)),
+        value(
+            "games",
+            "N",
+            "Games of every encounter; players change seats with the same seed and opening",
+        )
+        .default_value("100")
+        .value_parser(value_parser!(u64).range(1..=10_000_000)),
+        value(
+            "seed",
+            "S",
+            "Seed of all chance; the same seed gives the same games [default: a new one, printed]",
+        )
+        .value_parser(value_parser!(Seed)),
         value(
             "schedule",
             "WORD",
@@ -57,8 +65,12 @@ fn how_many() -> [Arg; 5] {
         )
         .allow_hyphen_values(true)
         .value_parser(value_parser!(Sprt)),
-        value("threads", "T", "Games played at the same time [default: one per core]")
-            .value_parser(value_parser!(u16).range(1..=1024)),
+        value(
+            "threads",
+            "T",
+            "Games played at the same time [default: one per core]",
+        )
+        .value_parser(value_parser!(u16).range(1..=1024)),
     ]
 }
 

@@ -8,30 +8,30 @@ use ludograph_hex::{Cell, boundary};
 /// not a move.
 ///
 /// ```
-/// use ludograph_arena::external::across::{inward, outward};
-/// assert_eq!(inward("d10").as_deref(), Some("j4"));
-/// assert_eq!(outward("j4").as_deref(), Some("d10"));
-/// assert_eq!(inward("swap-pieces").as_deref(), Some("swap"));
-/// assert_eq!(inward("11"), None);
+/// use ludograph_arena::external::hex_notation::{to_internal, to_external};
+/// assert_eq!(to_internal("d10").as_deref(), Some("j4"));
+/// assert_eq!(to_external("j4").as_deref(), Some("d10"));
+/// assert_eq!(to_internal("swap-pieces").as_deref(), Some("swap"));
+/// assert_eq!(to_internal("11"), None);
 /// ```
 #[must_use]
-pub fn inward(text: &str) -> Option<String> {
+pub fn to_internal(text: &str) -> Option<String> {
     match text.trim().to_ascii_lowercase().as_str() {
         "swap" | "swap-pieces" => Some("swap".into()),
-        name => across(name),
+        name => transposed(name),
     }
 }
 
 /// One of our moves in external notation.
 #[must_use]
-pub fn outward(text: &str) -> Option<String> {
+pub fn to_external(text: &str) -> Option<String> {
     match text {
         "swap" => Some("swap-pieces".into()),
-        name => across(name),
+        name => transposed(name),
     }
 }
 
-fn across(name: &str) -> Option<String> {
+fn transposed(name: &str) -> Option<String> {
     let cell: Cell = name.parse().ok()?;
     Some(boundary::across(cell).to_string())
 }
