@@ -68,6 +68,7 @@ api-test: ## Try the API with requests made up from its description
 
 lint: web/node_modules/.package-lock.json python/.venv/ready ## Formatting and lints, warnings as errors
 	cargo fmt --all --check
+	scripts/check-comments.sh
 	cargo clippy --workspace -- -D warnings
 	# A test that panics has failed, as it should: there, and only there, unwrap needs no reason.
 	cargo clippy --workspace --all-targets -- -D warnings -A clippy::unwrap_used

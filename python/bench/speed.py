@@ -63,14 +63,14 @@ def single_calls() -> None:
     def apply() -> int:
         done = 0
         for _ in range(200):
-            state = start.clone()
-            act = state.apply
+            session = start.clone()
+            act = session.apply
             for move in moves[:50]:
                 act(move)
             done += 50
         return done
 
-    show("Hex 11×11, state.apply, one call each", rate(apply))
+    show("Hex 11×11, session.apply, one call each", rate(apply))
     position = start.position()
 
     def there_and_back() -> int:
@@ -81,7 +81,7 @@ def single_calls() -> None:
         return 10_000
 
     show("Hex 11×11, position.apply and undo", rate(there_and_back))
-    show("Hex 11×11, state.clone", rate(lambda: sum(1 for _ in range(10_000) if start.clone())))
+    show("Hex 11×11, session.clone", rate(lambda: sum(1 for _ in range(10_000) if start.clone())))
     try:
         import pyspiel
     except ImportError:
@@ -118,13 +118,13 @@ def batches(game: str) -> None:
 
 def candy_steps() -> None:
     def ours() -> int:
-        state, chance, done = ludograph.game("candy").start(seed=1), random.Random(1), 0
-        while not state.is_over:
-            state.apply(chance.choice(state.numbers()))
+        session, chance, done = ludograph.game("candy").start(seed=1), random.Random(1), 0
+        while not session.is_over:
+            session.apply(chance.choice(session.numbers()))
             done += 1
         return done
 
-    show("Candy, one state, legal actions listed and one done", rate(lambda: sum(ours() for _ in range(2))))
+    show("Candy, one session, legal actions listed and one done", rate(lambda: sum(ours() for _ in range(2))))
     from ludograph.envs.single import SingleEnv
 
     env = SingleEnv("candy", opponent=lambda turn: turn.actions[0])

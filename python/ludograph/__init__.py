@@ -1,12 +1,12 @@
 """Board games that live on graphs: rules, players, an arena, and environments to learn in.
 
 >>> import ludograph
->>> state = ludograph.game("hex", size=5).start(seed=1)
->>> state.apply("c3")
->>> state.turn, len(state.actions())
+>>> session = ludograph.game("hex", size=5).start(seed=1)
+>>> session.apply("c3")
+>>> session.turn, len(session.actions())
 (1, 25)
 
-A `State` is a game being played, and chance plays itself as the seed decides. A `Position` is what a search works on: what every seat may know, with
+A `Session` is a game being played, and chance plays itself as the seed decides. A `Position` is what a search works on: what every seat may know, with
 chance to be decided. A `Batch` is many games at once, in NumPy arrays. Actions are text in the game's notation, or numbers that never change.
 """
 
@@ -25,7 +25,7 @@ from ludograph._native import (
     Player,
     PlayerFailed,
     Position,
-    State,
+    Session,
     Tally,
     Turn,
     __version__,
@@ -48,7 +48,7 @@ __all__ = [
     "PlayerFailed",
     "Position",
     "Result",
-    "State",
+    "Session",
     "Tally",
     "Turn",
     "__version__",

@@ -10,16 +10,16 @@ from numpy.typing import NDArray
 __version__: str
 
 class LudographError(ValueError):
-    """What every exception of this package is one of."""
+    """Base class of the exceptions of this package."""
 
 class IllegalAction(LudographError):
-    """An action that the rules do not allow here, or that is none."""
+    """An action that the rules do not allow here, or that does not exist."""
 
 class BadOptions(LudographError):
-    """Options, names or seeds outside what there is."""
+    """Unknown or invalid options, names or seeds."""
 
 class BadGameRecord(LudographError):
-    """A record that cannot be read, or that tells another game."""
+    """A record that cannot be read, or that does not replay as it claims."""
 
 class PlayerFailed(LudographError):
     """A player that cannot choose here."""
@@ -35,7 +35,7 @@ class Chooser(Protocol):
 
     def choose(self, turn: Turn, /) -> Action: ...
 
-Guest: TypeAlias = Callable[[Turn], Action] | Chooser | type[Chooser]
+PyPlayer: TypeAlias = Callable[[Turn], Action] | Chooser | type[Chooser]
 """A player written in Python: a function, an object, or a class of which every game gets a new one."""
 
 def games() -> list[dict[str, Any]]:
@@ -46,7 +46,7 @@ def arrays(lines: Sequence[str]) -> dict[str, NDArray[Any]]:
     of the mover at the end, and `game`, the place of the record in the list."""
 
 def figure(name: str, units: int) -> int:
-    """Does so many units of a figure of `ludograph bench`, in Rust alone: what calls from Python are compared with. Returns how many."""
+    """Does units of a figure of `ludograph bench` in Rust alone, to compare with calls from Python. Returns their number."""
 
 class Game:
     """A game with its options."""
@@ -75,16 +75,16 @@ class Game:
     def observation_shape(self) -> list[int]: ...
     @property
     def observation_bounds(self) -> tuple[float, float]: ...
-    def start(self, seed: SupportsIndex | None = None) -> State:
+    def start(self, seed: SupportsIndex | None = None) -> Session:
         """A new game. The same seed gives the same game for ever; without one it is a fresh one."""
     def batch(self, count: int, seed: SupportsIndex) -> Batch:
         """Many new games."""
     def player(self, id: str) -> Player:
         """A player of the catalog."""
-    def read(self, format: str, text: str) -> State:
+    def read(self, format: str, text: str) -> Session:
         """A game in another format, such as SGF; `info` lists them."""
 
-class State:
+class Session:
     """A game being played: the position, how it came about, and what can be redone. Chance plays itself, as the seed decides."""
 
     @property
@@ -111,7 +111,7 @@ class State:
     def redo(self) -> None: ...
     def end(self, how: str) -> None:
         """Ends the game from outside its rules: `resign`, `timeout 1`, `forfeit 2` (seats from 1), `draw`."""
-    def clone(self) -> State: ...
+    def clone(self) -> Session: ...
     def position(self) -> Position:
         """The position for a search, which decides chance for itself."""
     def question(self, seed: SupportsIndex | None = None, nodes: int | None = None, depth: int | None = None) -> Turn:
@@ -130,19 +130,19 @@ class State:
     def to_json(self) -> str:
         """The record as one line of JSON."""
     @staticmethod
-    def from_json(line: str, verify: bool = False) -> State:
+    def from_json(line: str, verify: bool = False) -> Session:
         """Replays a record; with `verify` everything that it claims is compared."""
     def write(self, format: str) -> str:
         """The game in another format."""
     def name_players(self, names: Sequence[str]) -> None: ...
     def _repr_svg_(self) -> str: ...
-    def __copy__(self) -> State: ...
-    def __deepcopy__(self, memo: Any) -> State: ...
+    def __copy__(self) -> Session: ...
+    def __deepcopy__(self, memo: Any) -> Session: ...
     def __eq__(self, other: object) -> bool: ...
     def __hash__(self) -> int: ...
 
 class Position:
-    """A position: what every seat may know, and nothing else. Chance is decided by whoever plays on it."""
+    """A position: what every seat may know. The caller decides chance."""
 
     @property
     def game(self) -> Game: ...
@@ -206,7 +206,7 @@ class Batch:
         out: NDArray[np.float64] | None = None,
         threads: int = 1,
     ) -> NDArray[np.float64]:
-        """Mean payoffs by seat of so many random games from every position."""
+        """Mean payoffs by seat of random games from every position."""
     def random_actions(self, seed: SupportsIndex, threads: int = 1) -> NDArray[np.int64]:
         """An action for every game, each equally likely; -1 for finished ones."""
     def step(self, actions: NDArray[np.int64], threads: int = 1) -> None:
@@ -236,7 +236,7 @@ class Player:
     def game(self) -> str: ...
     def choose(
         self,
-        state: State | Position | Turn,
+        position: Session | Position | Turn,
         *,
         nodes: int | None = None,
         depth: int | None = None,
@@ -244,7 +244,7 @@ class Player:
         seed: SupportsIndex | None = None,
     ) -> Choice:
         """Chooses for the player to move. Without limits the player's own hold; with `nodes` or `depth` a choice is repeatable."""
-    def __call__(self, state: State | Position | Turn) -> str: ...
+    def __call__(self, position: Session | Position | Turn) -> str: ...
 
 class Choice:
     """What a player chose, and what it says about it."""
@@ -283,7 +283,7 @@ class Turn:
     def view(self) -> dict[str, Any]: ...
     @property
     def position(self) -> Position:
-        """The position to search on, anew every time."""
+        """A new copy of the position to search on."""
     @property
     def nodes(self) -> int | None: ...
     @property
@@ -305,7 +305,7 @@ class Event:
         *,
         seed: SupportsIndex | None = None,
         params: dict[str, Any] | None = None,
-        guests: dict[str, Guest] | None = None,
+        py_players: dict[str, PyPlayer] | None = None,
         schedule: str | None = None,
         openings: str | None = None,
         nodes: int | None = None,
@@ -314,20 +314,20 @@ class Event:
         sprt: tuple[float, float] | None = None,
     ) -> None: ...
     @staticmethod
-    def from_json(text: str, guests: dict[str, Guest] | None = None) -> Event: ...
+    def from_json(text: str, py_players: dict[str, PyPlayer] | None = None) -> Event: ...
     def to_json(self) -> str: ...
     @property
     def seed(self) -> int: ...
     @property
-    def stages(self) -> int: ...
+    def rounds(self) -> int: ...
     @property
     def total_games(self) -> int: ...
     def tally(self) -> Tally:
         """No game counted yet."""
-    def jobs(self, stage: int, tally: Tally) -> list[str]:
-        """The jobs of a stage, as JSON. Those of a Swiss event follow from the games before it."""
+    def jobs(self, round: int, tally: Tally) -> list[str]:
+        """The jobs of a round, as JSON. Only a Swiss event has more than one."""
     def play(self, job: str, first: int, end: int, records: bool = True) -> tuple[list[str], list[str]]:
-        """Plays the games `first` to below `end` of a job, one after the other. Returns their lines, and the same without what was dealt and done: all that a
+        """Plays the games `first` to below `end` of a job, one after the other. Returns their records, and the same without set-up and actions: all that a
         table needs, in a fraction of the bytes. Without `records` there are none of the former."""
     def run(
         self,
@@ -336,7 +336,7 @@ class Event:
         resume: bool = False,
         watch: Callable[[int], object] | None = None,
     ) -> Tally:
-        """Plays the whole event on threads of this machine; `watch` is told after every game how many there are."""
+        """Plays the whole event on threads of this machine; `watch` is called after every game with the number of games."""
 
 class Tally:
     """The games of an event so far. Reports may come in any order, and twice: the table is the same."""

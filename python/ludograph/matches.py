@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from ludograph._native import BadOptions, Event, Game, Tally
 
 if TYPE_CHECKING:
-    from ludograph._native import Guest
+    from ludograph._native import PyPlayer
 
-    Entrant: TypeAlias = str | Guest | tuple[str, str | Guest]
+    Entrant: TypeAlias = str | PyPlayer | tuple[str, str | PyPlayer]
 
 
 @dataclass(frozen=True)
@@ -50,21 +50,21 @@ class Result:
         return self.table
 
 
-def entrants(players: Iterable[Entrant]) -> tuple[list[str], dict[str, Guest]]:
+def entrants(players: Iterable[Entrant]) -> tuple[list[str], dict[str, PyPlayer]]:
     """Players as the arena wants them: specs, and those written in Python by name."""
     specs: list[str] = []
-    guests: dict[str, Guest] = {}
+    py_players: dict[str, PyPlayer] = {}
     for given in players:
         name, player = given if isinstance(given, tuple) else (None, given)
         if isinstance(player, str):
             specs.append(player if name is None else f"{_plain(name)}={player}")
             continue
         name = _plain(name or str(getattr(player, "__name__", type(player).__name__)))
-        if name in guests:
+        if name in py_players:
             raise BadOptions(f"two players are called '{name}'; give them names: ('name', player)")
-        guests[name] = player
+        py_players[name] = player
         specs.append(f"{name}={name}")
-    return specs, guests
+    return specs, py_players
 
 
 def event_of(
@@ -74,8 +74,8 @@ def event_of(
     if isinstance(game, Game):
         params = {**game.params, **params}
         game = game.id
-    specs, guests = entrants(players)
-    return Event(game, specs, games, params=params, guests=guests, **how), guests
+    specs, py_players = entrants(players)
+    return Event(game, specs, games, params=params, py_players=py_players, **how), py_players
 
 
 def _interval(elo: dict[str, float | None]) -> tuple[float, float, float]:
@@ -88,7 +88,7 @@ def _interval(elo: dict[str, float | None]) -> tuple[float, float, float]:
 
 def _plain(name: str) -> str:
     if not name or any(sign in name for sign in "=,@:'\" "):
-        raise BadOptions(f"'{name}' is no name for a player: no spaces, quotes and none of = , @ :")
+        raise BadOptions(f"'{name}' is not a name for a player: no spaces, quotes or = , @ :")
     return name
 
 

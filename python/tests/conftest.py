@@ -29,11 +29,11 @@ def game(request: pytest.FixtureRequest) -> ludograph.Game:
     return ludograph.game(id, **params)
 
 
-def play_on(state, seed: int, most: int = 10_000):
-    """Plays random actions, up to so many; the same ones for a seed."""
+def play_on(session, seed: int, most: int = 10_000):
+    """Plays at most `most` random actions; the same ones for a seed."""
     chance = random.Random(seed)
     for _ in range(most):
-        if state.is_over:
+        if session.is_over:
             break
-        state.apply(chance.choice(state.numbers()))
-    return state
+        session.apply(chance.choice(session.numbers()))
+    return session

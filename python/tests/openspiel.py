@@ -22,17 +22,17 @@ def compare(size: int, games: int, seed: int) -> int:
     chance = random.Random(seed)
     moves = 0
     for number in range(games):
-        state, other = ours.start(number), theirs.new_initial_state()
-        while not state.is_over:
-            assert not other.is_terminal() and other.current_player() == state.turn
-            legal = state.numbers()
-            assert np.sort(across[legal]).tolist() == other.legal_actions(), state
+        session, other = ours.start(number), theirs.new_initial_state()
+        while not session.is_over:
+            assert not other.is_terminal() and other.current_player() == session.turn
+            legal = session.numbers()
+            assert np.sort(across[legal]).tolist() == other.legal_actions(), session
             action = chance.choice(legal)
-            state.apply(action)
+            session.apply(action)
             other.apply_action(int(across[action]))
             moves += 1
         assert other.is_terminal()
-        assert other.returns() == [2 * payoff - 1 for payoff in state.payoffs()], state
+        assert other.returns() == [2 * payoff - 1 for payoff in session.payoffs()], session
     return moves
 
 

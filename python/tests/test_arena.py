@@ -41,12 +41,12 @@ def settled(result):
 @pytest.mark.parametrize("info", ludograph.games(), ids=lambda info: info["id"])
 def test_every_player_can_be_asked(info):
     options = {"hex": {"size": 4}, "no": {"size": 4}}.get(info["id"], {})
-    state = ludograph.game(info["id"], **options).start(1)
+    session = ludograph.game(info["id"], **options).start(1)
     for player in info["players"]:
-        chosen = ludograph.player(info["id"], player["id"]).choose(state, nodes=20, depth=2, seed=1)
-        assert chosen.action in state.actions() and chosen.number == state.number(chosen.action)
+        chosen = ludograph.player(info["id"], player["id"]).choose(session, nodes=20, depth=2, seed=1)
+        assert chosen.action in session.actions() and chosen.number == session.number(chosen.action)
         assert (
-            ludograph.player(info["id"], player["id"]).choose(state.position(), nodes=20, depth=2, seed=1).action
+            ludograph.player(info["id"], player["id"]).choose(session.position(), nodes=20, depth=2, seed=1).action
             == chosen.action
         )
         assert json.dumps(chosen.thought)
@@ -65,7 +65,7 @@ def test_functions_and_classes_take_part():
 
 
 def test_a_player_of_the_catalog_can_be_wrapped():
-    """A guest that asks the catalog's player plays as that player does."""
+    """A Python player that asks the catalog's player plays as that player does."""
     greedy = ludograph.player("candy", "greedy")
     mine = ludograph.arena("candy", [("a", lambda turn: greedy.choose(turn).action), "random"], games=6, seed=1)
     theirs = ludograph.arena("candy", [("a", "greedy"), "random"], games=6, seed=1)
@@ -121,9 +121,9 @@ def test_records_become_arrays(tmp_path):
     lines = file.read_text().splitlines()
     data = ludograph.arrays(lines)
     for place, line in enumerate(lines):
-        state, rows = ludograph.State.from_json(line), data["game"] == place
-        replay, payoffs = state.game.start(state.seed), state.payoffs()
-        assert len(data["action"][rows]) == len(state.history())
+        session, rows = ludograph.Session.from_json(line), data["game"] == place
+        replay, payoffs = session.game.start(session.seed), session.payoffs()
+        assert len(data["action"][rows]) == len(session.history())
         for seen, action, seat, payoff in zip(
             *(data[name][rows] for name in ("observation", "action", "seat", "payoff")), strict=True
         ):

@@ -21,22 +21,22 @@ def play_out(batch, threads=1, seed=1):
 
 def test_a_batch_plays_as_states_do(game):
     batch = game.batch(5, seed=3)
-    states = [game.start(int(seed)) for seed in batch.seeds]
+    sessions = [game.start(int(seed)) for seed in batch.seeds]
     step = 0
     while (batch.turns() >= 0).any():
         masks, seen, turns, scores = batch.masks(), batch.observations(), batch.turns(), batch.scores()
-        for place, state in enumerate(states):
-            assert (masks[place] == state.mask()).all()
-            assert (seen[place] == state.observation()).all()
-            assert turns[place] == (-1 if state.turn is None else state.turn)
-            assert scores[place].tolist() == state.scores()
+        for place, session in enumerate(sessions):
+            assert (masks[place] == session.mask()).all()
+            assert (seen[place] == session.observation()).all()
+            assert turns[place] == (-1 if session.turn is None else session.turn)
+            assert scores[place].tolist() == session.scores()
         actions = batch.random_actions(seed=step)
         batch.step(actions)
-        for state, action in zip(states, actions, strict=True):
+        for session, action in zip(sessions, actions, strict=True):
             if action >= 0:
-                state.apply(action)
+                session.apply(action)
         step += 1
-    assert batch.payoffs().tolist() == [state.payoffs() for state in states]
+    assert batch.payoffs().tolist() == [session.payoffs() for session in sessions]
 
 
 def test_threads_change_nothing(game):

@@ -1,4 +1,4 @@
-"""Everything that the documents show runs as it stands."""
+"""The code in the documents runs."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def test_render(game, capsys):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_turns_as_a_parallel_environment(game):
-    """PettingZoo's conversion of turns, played to the end with actions for everybody."""
+    """PettingZoo's conversion of turns, played to the end with actions for every agent."""
     raw = table(game).raw_env(**SMALL[game])
     raw.metadata["is_parallelizable"] = True
     env = turn_based_aec_to_parallel(raw)
@@ -83,31 +83,31 @@ def play(env, seed):
         action = env.action_space.sample(observation["action_mask"])
         observation, reward, over, *_ = env.step(action)
         rewards.append(reward)
-    return rewards, env.unwrapped.game_state
+    return rewards, env.unwrapped.session
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_single_agent_meets_its_opponent(game):
     env = gymnasium.make(f"ludograph/{game.capitalize()}-v0", opponent="random", **SMALL[game])
-    rewards, state = play(env, 5)
-    seats = state.game.seats
-    assert rewards[-1] == pytest.approx((state.payoffs()[0] * seats - 1) / (seats - 1))
+    rewards, session = play(env, 5)
+    seats = session.game.seats
+    assert rewards[-1] == pytest.approx((session.payoffs()[0] * seats - 1) / (seats - 1))
     assert not any(rewards[:-1])
     again, same = play(env, 5)
-    assert (again, same.to_json()) == (rewards, state.to_json())
-    assert ludograph.State.from_json(state.to_json(), verify=True) == state
+    assert (again, same.to_json()) == (rewards, session.to_json())
+    assert ludograph.Session.from_json(session.to_json(), verify=True) == session
 
 
 def test_points_as_they_are_made():
     env = gymnasium.make("ludograph/Candy-v0", reward="score", opponent=lambda turn: turn.actions[0])
-    rewards, state = play(env, 2)
-    assert sum(rewards) == state.scores()[0]
+    rewards, session = play(env, 2)
+    assert sum(rewards) == session.scores()[0]
 
 
 def test_an_illegal_action_ends_the_game():
     env = gymnasium.make("ludograph/Hex-v0", size=3, opponent="beginner@2n")
     env.reset(seed=1)
-    taken = env.unwrapped.game_state.number("a1")
+    taken = env.unwrapped.session.number("a1")
     env.step(taken)
     _, reward, over, _, info = env.step(taken)
     assert (reward, over) == (-1.0, True)
@@ -117,11 +117,11 @@ def test_an_illegal_action_ends_the_game():
 def test_mistakes_are_named():
     with pytest.raises(ludograph.BadOptions, match="no seat 2"):
         gymnasium.make("ludograph/Hex-v0", seat=2)
-    with pytest.raises(ludograph.BadOptions, match="no reward"):
+    with pytest.raises(ludograph.BadOptions, match="not a reward"):
         gymnasium.make("ludograph/Hex-v0", reward="money")
-    with pytest.raises(ludograph.BadOptions, match="no limit"):
+    with pytest.raises(ludograph.BadOptions, match="not a limit"):
         gymnasium.make("ludograph/Hex-v0", opponent="expert@5x")
-    with pytest.raises(ludograph.BadOptions, match="no render mode"):
+    with pytest.raises(ludograph.BadOptions, match="not a render mode"):
         table("hex").env(render_mode="smell")
 
 

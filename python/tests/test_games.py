@@ -29,79 +29,79 @@ def test_a_seed_is_a_game(game):
 
 
 def test_actions_are_text_and_numbers(game):
-    state, chance = game.start(1), random.Random(2)
-    while not state.is_over:
-        texts, numbers = state.actions(), state.numbers()
-        assert [state.number(text) for text in texts] == numbers
-        assert [state.text(number) for number in numbers] == texts
-        assert np.flatnonzero(state.mask()).tolist() == sorted(numbers)
+    session, chance = game.start(1), random.Random(2)
+    while not session.is_over:
+        texts, numbers = session.actions(), session.numbers()
+        assert [session.number(text) for text in texts] == numbers
+        assert [session.text(number) for number in numbers] == texts
+        assert np.flatnonzero(session.mask()).tolist() == sorted(numbers)
         assert max(numbers) < game.action_count <= game.number_count
         place = chance.randrange(len(texts))
-        twin = state.clone()
-        state.apply(texts[place])
+        twin = session.clone()
+        session.apply(texts[place])
         twin.apply(np.int64(numbers[place]))
-        assert state == twin
-    assert state.actions() == state.numbers() == [] and not state.mask().any()
+        assert session == twin
+    assert session.actions() == session.numbers() == [] and not session.mask().any()
 
 
 def test_observations_keep_to_their_bounds(game):
-    state = play_on(game.start(1), 4, 7)
+    session = play_on(game.start(1), 4, 7)
     low, high = game.observation_bounds
     for seat in range(game.seats):
-        seen = state.observation(seat)
+        seen = session.observation(seat)
         assert seen.dtype == np.float32 and list(seen.shape) == game.observation_shape
         assert seen.min() >= low and seen.max() <= high
-    assert (state.observation() == state.observation(state.turn)).all()
+    assert (session.observation() == session.observation(session.turn)).all()
     with pytest.raises(ludograph.BadOptions, match="no seat"):
-        state.observation(game.seats)
+        session.observation(game.seats)
 
 
 def test_undo_and_redo_lead_back(game):
-    state = game.start(1)
-    trail = [state.to_json()]
-    while not state.is_over and len(trail) < 30:
-        state.apply(state.numbers()[-1])
-        trail.append(state.to_json())
+    session = game.start(1)
+    trail = [session.to_json()]
+    while not session.is_over and len(trail) < 30:
+        session.apply(session.numbers()[-1])
+        trail.append(session.to_json())
     for earlier in reversed(trail[:-1]):
-        state.undo()
-        assert state.to_json() == earlier
+        session.undo()
+        assert session.to_json() == earlier
     with pytest.raises(ludograph.IllegalAction, match="nothing to undo"):
-        state.undo()
+        session.undo()
     for later in trail[1:]:
-        state.redo()
-        assert state.to_json() == later
+        session.redo()
+        assert session.to_json() == later
 
 
 def test_copies_are_independent(game):
-    state = play_on(game.start(1), 1, 1)
-    before = state.to_json()
-    for twin in (state.clone(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
-        assert twin == state
+    session = play_on(game.start(1), 1, 1)
+    before = session.to_json()
+    for twin in (session.clone(), copy.copy(session), copy.deepcopy(session), pickle.loads(pickle.dumps(session))):
+        assert twin == session
         twin.apply(twin.numbers()[0])
-        assert twin != state and state.to_json() == before
+        assert twin != session and session.to_json() == before
 
 
 def test_records_replay(game):
-    state = play_on(game.start(9), 5)
-    line = state.to_json()
-    again = ludograph.State.from_json(line, verify=True)
-    assert again == state and again.game == game
-    assert again.result() == state.record()["result"] == json.loads(line)["result"]
-    assert again.scores() == state.result()["scores"]
-    assert len(again.history()) == len(state.record()["actions"])
+    session = play_on(game.start(9), 5)
+    line = session.to_json()
+    again = ludograph.Session.from_json(line, verify=True)
+    assert again == session and again.game == game
+    assert again.result() == session.record()["result"] == json.loads(line)["result"]
+    assert again.scores() == session.result()["scores"]
+    assert len(again.history()) == len(session.record()["actions"])
     lie = json.loads(line)
     lie["result"]["scores"] = [score + 1 for score in lie["result"]["scores"]]
     with pytest.raises(ludograph.BadGameRecord, match="the record says"):
-        ludograph.State.from_json(json.dumps(lie), verify=True)
+        ludograph.Session.from_json(json.dumps(lie), verify=True)
 
 
 def test_views_and_drawings(game):
-    state = play_on(game.start(1), 2, 9)
-    json.dumps(state.view())
-    assert state.draw() == str(state) and state.draw().endswith("\n")
-    assert state._repr_svg_().startswith("<svg")
-    state = play_on(state, 3)
-    assert "over" in repr(state) and state._repr_svg_().endswith("</svg>")
+    session = play_on(game.start(1), 2, 9)
+    json.dumps(session.view())
+    assert session.draw() == str(session) and session.draw().endswith("\n")
+    assert session._repr_svg_().startswith("<svg")
+    session = play_on(session, 3)
+    assert "over" in repr(session) and session._repr_svg_().endswith("</svg>")
 
 
 def test_positions_decide_chance_for_themselves(game):
@@ -148,22 +148,22 @@ def test_playouts_are_repeatable(game):
 
 
 def test_endings_from_outside_the_rules():
-    state = ludograph.game("hex", size=3).start(1)
-    state.end("resign 1")
-    assert state.is_over and state.payoffs() == [0.0, 1.0] and state.numbers() == []
-    state.undo()
-    assert not state.is_over and state.payoffs() is None
+    session = ludograph.game("hex", size=3).start(1)
+    session.end("resign 1")
+    assert session.is_over and session.payoffs() == [0.0, 1.0] and session.numbers() == []
+    session.undo()
+    assert not session.is_over and session.payoffs() is None
     with pytest.raises(ludograph.IllegalAction, match="no draw"):
-        state.end("draw")
+        session.end("draw")
     with pytest.raises(ludograph.BadOptions, match="no ending"):
-        state.end("explode")
+        session.end("explode")
 
 
 def test_other_formats():
-    state = play_on(ludograph.game("hex", size=5).start(1), 1)
-    text = state.write("sgf")
-    assert ludograph.game("hex").read("sgf", text).actions() == state.actions()
+    session = play_on(ludograph.game("hex", size=5).start(1), 1)
+    text = session.write("sgf")
+    assert ludograph.game("hex").read("sgf", text).actions() == session.actions()
     with pytest.raises(ludograph.BadGameRecord, match="no format"):
-        state.write("pdf")
+        session.write("pdf")
     with pytest.raises(ludograph.BadGameRecord):
         ludograph.game("hex").read("sgf", "(;")

@@ -61,7 +61,7 @@ def test_the_table_is_that_of_the_rust_arena(cluster, whole, tmp_path):
     ]
     numbers = sorted(json.loads(line)["notes"]["arena"]["game"] for line in lines)
     assert numbers == list(range(GAMES))
-    assert ludograph.State.from_json(lines[0], verify=True).is_over
+    assert ludograph.Session.from_json(lines[0], verify=True).is_over
 
 
 def test_a_node_that_is_killed_changes_nothing(cluster, whole):
@@ -185,7 +185,7 @@ def test_from_a_shell(cluster, tmp_path, capsys, monkeypatch):
 
 def test_tasks_grow_to_their_time():
     event = ludograph.Event("hex", MATCH, 1_000, seed=1)
-    (games,) = plan.stage(event, 0, event.tally())
+    (games,) = plan.round_jobs(event, 0, event.tally())
     sizes = []
     for task in plan.in_turn([games]):
         sizes.append(task.end - task.first)

@@ -1,4 +1,4 @@
-"""100,000 random states, compared with what the rules themselves say: played by a Rust program that knows nothing of this package."""
+"""100,000 random positions, compared with what the rules themselves say: played by a Rust program that knows nothing of this package."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ seen = 0
 @pytest.fixture(scope="module")
 def program() -> Path:
     # The whole workspace is named so that features are those of the Rust tests, and nothing is built twice.
-    command = ["cargo", "build", "--quiet", "--workspace", "--example", "states"]
+    command = ["cargo", "build", "--quiet", "--workspace", "--example", "positions"]
     subprocess.run(command, cwd=ROOT, check=True)
-    return Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"), "debug", "examples", "states")
+    return Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"), "debug", "examples", "positions")
 
 
-def digest(state, crc: int) -> int:
-    position = state.position()
+def digest(session, crc: int) -> int:
+    position = session.position()
     crc = zlib.crc32((hash(position) & (2**64 - 1)).to_bytes(8, "little"), crc)
-    crc = zlib.crc32(np.array(state.scores(), np.int64).tobytes(), crc)
-    crc = zlib.crc32(np.array(state.numbers(), np.uint32).tobytes(), crc)
-    return zlib.crc32(state.observation().tobytes(), crc)
+    crc = zlib.crc32(np.array(session.scores(), np.int64).tobytes(), crc)
+    crc = zlib.crc32(np.array(session.numbers(), np.uint32).tobytes(), crc)
+    return zlib.crc32(session.observation().tobytes(), crc)
 
 
 @pytest.mark.parametrize(("game", "params", "games"), KINDS, ids=lambda value: str(value))
@@ -52,13 +52,13 @@ def test_states_are_those_of_the_rules(program, game, params, games):
     lines = [json.loads(line) for line in output.stdout.splitlines()]
     assert len(lines) == games
     for line in lines:
-        state = ludograph.game(game, **params).start(line["seed"])
-        crc = digest(state, 0)
+        session = ludograph.game(game, **params).start(line["seed"])
+        crc = digest(session, 0)
         for number in line["numbers"]:
-            state.apply(number)
-            crc = digest(state, crc)
-        assert state.is_over and crc == line["crc"], line["seed"]
-        seen += line["states"]
+            session.apply(number)
+            crc = digest(session, crc)
+        assert session.is_over and crc == line["crc"], line["seed"]
+        seen += line["positions"]
 
 
 def test_enough_states_were_compared():

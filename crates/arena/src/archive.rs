@@ -5,8 +5,6 @@ use std::fs::{File, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use ludograph_core::Record;
-
 use crate::error::ArenaError;
 use crate::report::GameReport;
 
@@ -26,7 +24,7 @@ impl Archive {
     /// Starts a new file.
     ///
     /// # Errors
-    /// When the file holds something already, cannot be written, or is being written by another event.
+    /// The file is not empty, cannot be written, or is being written by another event.
     pub fn create(path: &Path) -> Result<Archive, ArenaError> {
         let archive = Archive::open(path)?;
         let length = archive.file.metadata().map_err(|e| archive.error(e))?.len();
@@ -37,7 +35,8 @@ impl Archive {
         Ok(archive)
     }
 
-    /// Takes up a file again, or starts it where there is none. A last line that was cut off in the middle is removed.
+    /// Opens a file to go on with its event; creates it if it does not exist. Removes an incomplete
+    /// last line.
     ///
     /// # Errors
     /// When the file cannot be read or written, or names the line that is no game of an event.
@@ -51,9 +50,7 @@ impl Archive {
             if line.trim().is_empty() {
                 continue;
             }
-            let report = Record::from_json(line)
-                .map_err(|e| e.to_string())
-                .and_then(GameReport::try_from)
+            let report = GameReport::from_json(line)
                 .map_err(|e| archive.error(format!("line {}: {e}", index + 1)))?;
             // A game that could not be played is tried again.
             if report.record().result.is_some() {
@@ -86,7 +83,8 @@ impl Archive {
         })
     }
 
-    /// A game that was in the file, if it was: handed out once. The fingerprint that it should have is asked for only then.
+    /// A game found in the file; each is returned once. `fingerprint` is called only if there is
+    /// one.
     ///
     /// # Errors
     /// When the file holds a game of that place that was played under other conditions.
@@ -110,7 +108,7 @@ impl Archive {
 
     /// How many games of the file no event has asked for.
     #[must_use]
-    pub fn strangers(&self) -> usize {
+    pub fn unrelated(&self) -> usize {
         self.found.len()
     }
 

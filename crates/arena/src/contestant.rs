@@ -47,17 +47,17 @@ pub enum FailureKind {
     Illegal,
     /// Its program ended, or could not be started.
     Died,
-    /// It did not speak its protocol: no answer at all, or far too much of one.
+    /// It broke its protocol: no answer, or an answer that is too long.
     Protocol,
     /// It panicked.
     Panic,
-    /// It said that it cannot move.
+    /// It reported that it cannot move.
     Error,
-    /// No player's fault: the game itself could not be played, and counts for nobody.
+    /// No player's fault: the game itself could not be played and counts for no player.
     Void,
 }
 
-/// Asked for by Ctrl-C, or by a test that has seen enough: everybody comes to an end, and games under way are abandoned.
+/// A request to stop, from Ctrl-C or a sequential test. Running games are abandoned.
 #[derive(Clone, Debug, Default)]
 pub struct Cancel(Arc<AtomicBool>);
 

@@ -1,12 +1,12 @@
-//! How an event went: estimates after every round, for plots.
+//! How an event went: estimates after every rotation, for plots.
 
 use crate::stats::{Interval, Pentanomial};
 use crate::tally::Tally;
 
-/// The most points of a curve; more could not be told apart on a page.
+/// The most points of a curve; more could not be seen on a page.
 const POINTS: usize = 400;
 
-/// One player's share of the points after so many of its games.
+/// One player's share of the points after a number of its games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShareCurve {
     /// The player.
@@ -15,7 +15,7 @@ pub struct ShareCurve {
     pub points: Vec<(f64, f64)>,
 }
 
-/// The estimate of a match of two after so many pairs.
+/// The estimate of a match of two after a number of pairs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EloPoint {
     /// Pairs so far.

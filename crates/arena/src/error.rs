@@ -1,32 +1,39 @@
-//! What can be wrong with an event before or while it is played.
+//! What can be wrong with an event before or while it is played. A player that fails is not an
+//! error: it loses its game.
 
 use std::path::PathBuf;
 
-use ludograph_catalog::UnknownName;
-use ludograph_core::BadParams;
+use ludograph_catalog::{ActError, UnknownName};
 use ludograph_core::error::shorten;
+use ludograph_core::{BadParams, BadRecord, Illegal, Message, Seat};
 use thiserror::Error;
 
-/// Why an event cannot be played. A player that fails is no such error: it loses its game.
+/// Why an event cannot be played.
 #[derive(Debug, Error)]
 pub enum ArenaError {
     /// A player that does not exist or cannot play here.
     #[error("player '{spec}': {reason}")]
     Spec {
-        /// As it was written.
+        /// The player as it was given.
         spec: String,
         /// What is wrong with it.
-        reason: String,
+        reason: BadSpec,
     },
     /// There is no such game.
     #[error(transparent)]
     Game(#[from] UnknownName),
-    /// The game's options are not what it offers.
+    /// The game does not have these options.
     #[error(transparent)]
     Params(#[from] BadParams),
     /// The schedule does not fit the players.
-    #[error("{0}")]
-    Schedule(String),
+    #[error(transparent)]
+    Schedule(#[from] BadSchedule),
+    /// A game of a player who does not take part.
+    #[error("'{0}' is not a player of this event")]
+    Stranger(String),
+    /// The operating system refused a thread.
+    #[error("cannot start a thread: {0}")]
+    Thread(std::io::Error),
     /// An opening that cannot be played.
     #[error("opening {number}: {reason}")]
     Opening {
@@ -38,7 +45,7 @@ pub enum ArenaError {
     /// A file that cannot be read or written.
     #[error("{file}: {reason}", file = file.display())]
     File {
-        /// Which.
+        /// The file.
         file: PathBuf,
         /// Why not.
         reason: String,
@@ -46,10 +53,10 @@ pub enum ArenaError {
 }
 
 impl ArenaError {
-    pub(crate) fn spec(spec: &str, reason: impl Into<String>) -> ArenaError {
+    pub(crate) fn spec(spec: &str, reason: BadSpec) -> ArenaError {
         ArenaError::Spec {
             spec: shorten(spec, 60),
-            reason: reason.into(),
+            reason,
         }
     }
 
@@ -59,4 +66,107 @@ impl ArenaError {
             reason: reason.to_string(),
         }
     }
+}
+
+/// What is wrong with a player as it was given.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadSpec {
+    /// Nothing before or after the equals sign.
+    #[error("a name or a player is missing")]
+    Incomplete,
+    /// `cmd:` or `gtp:` without a command.
+    #[error("a command is missing")]
+    NoCommand,
+    /// A quote without its end.
+    #[error("a quote is not closed")]
+    OpenQuote,
+    /// The program cannot be found.
+    #[error("there is no program '{0}'")]
+    NoProgram(String),
+    /// GTP for a game other than Hex.
+    #[error("GTP works for Hex only; use cmd: for {0}")]
+    GtpIsForHex(String),
+    /// Not a limit.
+    #[error("'@{0}' is not a limit; examples are @200ms, @5000n (positions) and @4d (depth)")]
+    Limit(String),
+    /// Two players of one event have the same name.
+    #[error("two players have this name")]
+    DuplicateName,
+    /// The game has no such player.
+    #[error(transparent)]
+    Unknown(#[from] UnknownName),
+}
+
+/// Why players cannot be arranged as asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadSchedule {
+    /// Not the name of a schedule.
+    #[error("'{0}' is not a schedule; known schedules: {known}", known = crate::schedule::WORDS.join(", "))]
+    Unknown(String),
+    /// A match needs exactly one player per seat.
+    #[error("a match of this game has {seats} players, not {players}; try round-robin")]
+    Match {
+        /// Players given.
+        players: usize,
+        /// Seats of the game.
+        seats: usize,
+    },
+    /// Too few players, or too many.
+    #[error("{players} players do not fit {seats} seats")]
+    PlayersAndSeats {
+        /// Players given.
+        players: usize,
+        /// Seats of the game.
+        seats: usize,
+    },
+    /// A sequential test compares exactly two players.
+    #[error("a sequential test needs a match of two players")]
+    SprtNeedsDuel,
+}
+
+/// Why a sequential test cannot be made.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+pub enum BadSprt {
+    /// Not two or four numbers.
+    #[error("expected two or four numbers, such as 0,10")]
+    Syntax,
+    /// Bounds out of order or not finite.
+    #[error("the first bound ({0}) must be below the second ({1})")]
+    Bounds(f64, f64),
+    /// An error rate outside its range.
+    #[error("the error rate {0} is not between 0 and 0.5")]
+    ErrorRate(f64),
+}
+
+/// Why a line is not a game of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadReport {
+    /// Not a record.
+    #[error(transparent)]
+    Record(#[from] BadRecord),
+    /// The arena's note is missing or unreadable.
+    #[error("not a game of the arena: field 'notes': {0}")]
+    Note(String),
+    /// The note does not fit the number of seats.
+    #[error("field 'notes': leg or times do not fit the seats")]
+    Seats,
+}
+
+/// Why a game could not be played through no fault of a player. It then counts for no player.
+#[derive(Debug, Error)]
+pub(crate) enum VoidGame {
+    #[error(transparent)]
+    Params(#[from] BadParams),
+    #[error(transparent)]
+    Names(#[from] Message),
+    #[error("the opening's move '{text}' cannot be played: {reason}")]
+    Opening { text: String, reason: ActError },
+    #[error("chance has no outcome to play")]
+    Chance,
+    #[error("seat {0} is to move, but no player sits there")]
+    EmptySeat(Seat),
+    #[error(transparent)]
+    Ending(#[from] Illegal),
+    #[error("the game {0}")]
+    Panic(String),
 }

@@ -1,17 +1,18 @@
 //! An event: players, a schedule, and all that decides its games.
 
-use ludograph_catalog::AnyGame;
 use ludograph_core::Seed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::error::ArenaError;
+use crate::error::{ArenaError, BadSchedule, BadSpec};
+use crate::game_with_players::GameWithPlayers;
 use crate::job::Job;
 use crate::limits::Limits;
 use crate::openings::{self, Opening};
-use crate::schedule::Schedule;
+use crate::schedule::{Past, Schedule};
 use crate::spec::PlayerSpec;
 use crate::stats::Sprt;
+use crate::tally::Tally;
 
 /// A match or tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -32,26 +33,29 @@ pub struct Event {
     pub seed: Seed,
     /// Openings, used in turn.
     pub openings: Vec<Opening>,
-    /// Limits for players that have none of their own.
+    /// Limits for players without limits of their own.
     pub limits: Limits,
     /// When a match may stop early.
     pub sprt: Option<Sprt>,
 }
 
 impl Event {
-    /// An event with the usual schedule for so many players, without openings, limits or early stop.
+    /// An event with the usual schedule for its number of players, without openings, limits or
+    /// test.
     ///
     /// # Errors
     /// When the options or the players do not fit the game.
-    pub fn new(
-        game: &dyn AnyGame,
+    pub fn new<'a>(
+        with: impl Into<GameWithPlayers<'a>>,
         params: &Value,
         players: Vec<PlayerSpec>,
         games: u64,
         seed: Seed,
     ) -> Result<Event, ArenaError> {
+        let with = with.into();
+        let game = with.game;
         let params = game.complete_params(params)?;
-        let seats = game.start(&params, seed)?.seats();
+        let seats = game.start(&params, seed)?.position().seats();
         let event = Event {
             game: game.info().id.to_owned(),
             params,
@@ -64,7 +68,7 @@ impl Event {
             limits: Limits::default(),
             sprt: None,
         };
-        event.check(game)?;
+        event.check(with)?;
         Ok(event)
     }
 
@@ -72,54 +76,67 @@ impl Event {
     ///
     /// # Errors
     /// Says what does not fit.
-    pub fn check(&self, game: &dyn AnyGame) -> Result<(), ArenaError> {
-        self.schedule
-            .check(self.players.len(), self.seats)
-            .map_err(ArenaError::Schedule)?;
+    pub fn check<'a>(&self, with: impl Into<GameWithPlayers<'a>>) -> Result<(), ArenaError> {
+        let with = with.into();
+        self.schedule.check(self.players.len(), self.seats)?;
         for (index, player) in self.players.iter().enumerate() {
-            player.check(game)?;
+            player.check(with)?;
             if self.players[..index].iter().any(|p| p.name == player.name) {
-                return Err(ArenaError::spec(&player.name, "two players bear this name"));
+                return Err(ArenaError::spec(&player.name, BadSpec::DuplicateName));
             }
         }
         if self.sprt.is_some() && !self.is_duel() {
-            let reason = "a sequential test needs a match of two players";
-            return Err(ArenaError::Schedule(reason.into()));
+            return Err(BadSchedule::SprtNeedsDuel.into());
         }
-        openings::check(&self.openings, game, &self.params, self.seed.child(0))
+        openings::check(&self.openings, with.game, &self.params, self.seed.child(0))
     }
 
-    /// Whether exactly two players meet in one match: the case that pairs of games tell most about.
+    /// Whether exactly two players meet in one match, so that pairs of games can be compared.
     #[must_use]
     pub fn is_duel(&self) -> bool {
         self.schedule == Schedule::Match && self.players.len() == 2 && self.seats == 2
     }
 
-    /// How many stages there are.
+    /// How many rounds there are.
     #[must_use]
-    pub fn stages(&self) -> usize {
-        self.schedule.stages(self.players.len(), self.seats)
+    pub fn rounds(&self) -> usize {
+        self.schedule.rounds(self.players.len(), self.seats)
     }
 
     /// How many games there are when nothing stops early.
     #[must_use]
     pub fn total_games(&self) -> u64 {
-        let past = crate::schedule::Past::none(self.players.len());
+        let past = Past::none(self.players.len());
         let encounters = self.schedule.encounters(self.seats, &past).len();
-        (encounters * self.stages()) as u64 * self.games
+        (encounters * self.rounds()) as u64 * self.games
     }
 
-    /// The number that a stage's games start from: the first of a round.
+    /// The number that a round's games start from: the first of a rotation.
     #[must_use]
-    pub fn first_game(&self, stage: usize) -> u64 {
+    pub fn first_game(&self, round: usize) -> u64 {
         let seats = self.seats.max(1) as u64;
-        stage as u64 * self.games.div_ceil(seats) * seats
+        round as u64 * self.games.div_ceil(seats) * seats
+    }
+
+    /// Adds a finished round to what the next one depends on. A bye counts as won games.
+    pub fn finish_round(
+        &self,
+        round: usize,
+        encounters: &[Vec<usize>],
+        tally: &Tally,
+        past: &mut Past,
+    ) {
+        past.add_round(encounters);
+        past.points = tally.points_before(self.first_game(round + 1));
+        for (points, byes) in past.points.iter_mut().zip(&past.byes) {
+            *points += f64::from(*byes) * self.games as f64;
+        }
     }
 
     /// The job of an encounter.
     #[must_use]
-    pub fn job(&self, stage: usize, encounter: &[usize]) -> Job {
-        let first = self.first_game(stage);
+    pub fn job(&self, round: usize, encounter: &[usize]) -> Job {
+        let first = self.first_game(round);
         Job {
             game: self.game.clone(),
             params: self.params.clone(),

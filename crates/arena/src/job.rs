@@ -1,16 +1,17 @@
-//! One job: some games between the same players. A pure function of its fields, with a result that can be sent anywhere.
+//! A job: some games between the same players. A pure function of its fields; its reports are plain
+//! data.
 //!
-//! Threads run jobs today; any other executor can, since a job and its reports are plain data and reports may be merged in any order.
+//! Threads or a cluster can run jobs; reports may be merged in any order.
 
 use std::ops::Range;
 
-use ludograph_catalog::AnyGame;
 use ludograph_core::{Rng, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::contestant::Cancel;
-use crate::error::ArenaError;
+use crate::error::{ArenaError, BadSchedule};
+use crate::game_with_players::GameWithPlayers;
 use crate::limits::Limits;
 use crate::openings::Opening;
 use crate::report::GameReport;
@@ -20,10 +21,12 @@ use crate::table::Table;
 
 /// Some games between the same players.
 ///
-/// Games are numbered from 0. Those of one *round* (as many as there are seats) share seed and opening, and everybody sits in every seat once: in leg `l`,
-/// seat `s` is taken by player `(s + l) mod seats`.
+/// Games are numbered from 0. The games of one *rotation* (as many as there are seats) share seed
+/// and opening, and every player sits in every seat once: in leg `l`, seat `s` is taken by player
+/// `(s + l) mod seats`.
 ///
-/// With limits on positions or depth, or with players that need no limit, the reports are the same on every run but for the times in them.
+/// With limits on positions or depth, or with players that need no limit, reports are the same on
+/// every run except for their times.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Job {
     /// The game's name in the catalog.
@@ -33,45 +36,47 @@ pub struct Job {
     pub params: Value,
     /// The players, one per seat.
     pub players: Vec<PlayerSpec>,
-    /// Where all chance of the event starts; round `r` is played with `seed.child(r)`.
+    /// Where all chance of the event starts; rotation `r` is played with `seed.child(r)`.
     pub seed: Seed,
     /// The numbers of the games to play.
     pub games: Range<u64>,
-    /// Openings, used in turn round by round; none for games from the start.
+    /// Openings, used in turn rotation by rotation; none for games from the start.
     #[serde(default)]
     pub openings: Vec<Opening>,
-    /// Limits for players that have none of their own.
+    /// Limits for players without limits of their own.
     #[serde(default)]
     pub limits: Limits,
 }
 
-/// Apart from the seeds that deal the game, so that no player's chance is the game's chance.
+/// Separates the players' randomness from the seeds that deal the game.
 const THINKING: u64 = 0x7468_696e_6b69_6e67;
 
 impl Job {
     /// Plays all games of the job, one after the other, with the catalog's game.
     ///
     /// # Errors
-    /// When there is no such game, option or player. What goes wrong later is in the reports.
+    /// There is no such game, option or player. Later failures are in the reports.
     pub fn run(&self) -> Result<Vec<GameReport>, ArenaError> {
         let game = ludograph_catalog::game(&self.game)?;
         self.run_with(game, &Cancel::default())
     }
 
-    /// Plays all games of the job with a game that need not be in the catalog. Cancelled, it returns the games that had ended.
+    /// Plays all games of the job with a game that need not be in the catalog. If cancelled,
+    /// returns the finished games.
     ///
     /// # Errors
     /// When the options or the players do not fit the game.
-    pub fn run_with(
+    pub fn run_with<'a>(
         &self,
-        game: &dyn AnyGame,
+        with: impl Into<GameWithPlayers<'a>>,
         cancel: &Cancel,
     ) -> Result<Vec<GameReport>, ArenaError> {
-        self.check(game)?;
+        let with = with.into();
+        self.check(with)?;
         let mut roster = Roster::default();
         let games = self.games.clone();
         Ok(games
-            .map_while(|number| self.play(game, number, &mut roster, cancel))
+            .map_while(|number| self.play(with, number, &mut roster, cancel))
             .collect())
     }
 
@@ -79,36 +84,35 @@ impl Job {
     ///
     /// # Errors
     /// Says what does not fit.
-    pub fn check(&self, game: &dyn AnyGame) -> Result<(), ArenaError> {
-        let seats = game.start(&self.params, self.seed)?.seats();
+    pub fn check<'a>(&self, with: impl Into<GameWithPlayers<'a>>) -> Result<(), ArenaError> {
+        let with = with.into();
+        let seats = with.game.start(&self.params, self.seed)?.position().seats();
         if self.players.len() != seats {
-            return Err(ArenaError::Schedule(format!(
-                "{} players for {seats} seats",
-                self.players.len()
-            )));
+            let players = self.players.len();
+            return Err(BadSchedule::PlayersAndSeats { players, seats }.into());
         }
-        self.players.iter().try_for_each(|p| p.check(game))
+        self.players.iter().try_for_each(|p| p.check(with))
     }
 
     /// Plays one game; `None` when it was cancelled.
     #[must_use]
     pub fn play(
         &self,
-        game: &dyn AnyGame,
+        with: GameWithPlayers<'_>,
         number: u64,
         roster: &mut Roster,
         cancel: &Cancel,
     ) -> Option<GameReport> {
-        Table::new(self, game, number, cancel).play(roster)
+        Table::new(self, with, number, cancel).play(roster)
     }
 
-    /// The round that a game belongs to.
+    /// The rotation that a game belongs to.
     #[must_use]
-    pub fn round(&self, number: u64) -> u64 {
+    pub fn rotation(&self, number: u64) -> u64 {
         number / self.players.len().max(1) as u64
     }
 
-    /// The game's place within its round.
+    /// The game's place within its rotation.
     #[must_use]
     pub fn leg(&self, number: u64) -> usize {
         (number % self.players.len().max(1) as u64) as usize
@@ -124,7 +128,7 @@ impl Job {
     #[must_use]
     pub fn opening(&self, number: u64) -> Option<&Opening> {
         let count = self.openings.len() as u64;
-        (count > 0).then(|| &self.openings[(self.round(number) % count) as usize])
+        (count > 0).then(|| &self.openings[(self.rotation(number) % count) as usize])
     }
 
     /// What deals a game.
@@ -132,24 +136,24 @@ impl Job {
     pub fn deal(&self, number: u64) -> Seed {
         self.opening(number)
             .and_then(|o| o.seed)
-            .unwrap_or_else(|| self.seed.child(self.round(number)))
+            .unwrap_or_else(|| self.seed.child(self.rotation(number)))
     }
 
     /// The randomness of a player's `choice`-th choice in a game.
     pub(crate) fn thinking(&self, number: u64, choice: u64) -> Rng {
-        let seed = self.seed.child(self.round(number)).child(THINKING);
+        let seed = self.seed.child(self.rotation(number)).child(THINKING);
         let seats = self.players.len() as u64;
         Rng::stream(seed, choice * seats + self.leg(number) as u64)
     }
 
-    /// A fingerprint of all that decides a game: two games with the same one are the same game. 16 hexadecimal digits.
+    /// A fingerprint of everything that decides a game, as 16 hexadecimal digits.
     #[must_use]
     pub fn fingerprint(&self, number: u64) -> String {
         let what = (
             (&self.game, &self.params, &self.players, self.limits),
             (self.seed, number, self.opening(number)),
         );
-        // All of it is plain data with string keys; what could not be written would only make the fingerprint coarser.
+        // Plain data with string keys always serialises; if not, the fingerprint is only coarser.
         let text = serde_json::to_string(&what).unwrap_or_default();
         // FNV-1a: short, fixed for ever, and collisions only matter within one file.
         let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {

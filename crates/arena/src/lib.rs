@@ -15,8 +15,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! An [`Event`] is split into [`Job`]s, one per encounter, which are plain data: a job is a pure function from itself to [`GameReport`]s. Reports are
-//! added to a [`Tally`] in any order, and [`Standings`] are computed from it. Players that fail lose their game and stop nothing else.
+//! An [`Event`] is split into [`Job`]s, one per encounter. A job is plain data, and its
+//! [`GameReport`]s are a pure function of it. Reports are added to a [`Tally`] in any order, and
+//! [`Standings`] are computed from it. A player that fails loses its game and stops nothing else.
 //!
 //! | module | noun |
 //! |---|---|
@@ -31,7 +32,8 @@
 //! | [`stats`] | Elo, pairs, sequential tests, ladders: pure functions |
 //! | [`schedule`] | [`Schedule`]: who meets whom |
 //! | [`spec`], [`limits`], [`openings`] | who takes part, how long they think, how games begin |
-//! | [`contestant`], [`external`] | players at the table: the catalog's, and programs of their own |
+//! | [`game_with_players`] | [`GameWithPlayers`]: a game and its players |
+//! | [`contestant`], [`external`] | players at the table: of the catalog, and external programs |
 #![forbid(unsafe_code)]
 
 pub mod archive;
@@ -41,6 +43,7 @@ pub mod curves;
 pub mod error;
 pub mod event;
 pub mod external;
+pub mod game_with_players;
 pub mod html;
 pub mod job;
 pub mod limits;
@@ -58,8 +61,9 @@ pub mod text;
 
 pub use archive::Archive;
 pub use contestant::Cancel;
-pub use error::ArenaError;
+pub use error::{ArenaError, BadSchedule, BadSpec, BadSprt};
 pub use event::Event;
+pub use game_with_players::GameWithPlayers;
 pub use job::Job;
 pub use limits::Limits;
 pub use openings::Opening;

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The limits of one choice; none of them given means the player's own.
+use crate::error::BadSpec;
+
+/// The limits of one choice; without any, the player's own apply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
@@ -24,8 +26,8 @@ impl Limits {
     /// Adds a limit as it is written behind a player's name: `200ms`, `5000n`, `4d`.
     ///
     /// # Errors
-    /// Says how limits are written.
-    pub fn add(&mut self, text: &str) -> Result<(), String> {
+    /// The text is not a limit.
+    pub fn add(&mut self, text: &str) -> Result<(), BadSpec> {
         let unit = text.trim_start_matches(|c: char| c.is_ascii_digit());
         let number: u64 = text[..text.len() - unit.len()].parse().unwrap_or(0);
         let small = u32::try_from(number).ok().filter(|n| *n > 0);
@@ -33,19 +35,15 @@ impl Limits {
             ("ms", Some(millis)) => self.millis = Some(millis),
             ("n", _) if number > 0 => self.nodes = Some(number),
             ("d", Some(depth)) => self.depth = Some(depth),
-            _ => {
-                return Err(format!(
-                    "'@{text}' is no limit; 200ms, 5000n (positions) and 4d (depth) are"
-                ));
-            }
+            _ => return Err(BadSpec::Limit(text.to_owned())),
         }
         Ok(())
     }
 }
 
-/// How much longer than its limit a player may take before the game is lost: twice the limit and a fifth of a second, so that a busy machine costs
-/// nobody a game.
+/// The time after which a player loses its game: twice its limit and 200 ms, so that a busy machine
+/// costs no game.
 #[must_use]
-pub fn patience(millis: u32) -> std::time::Duration {
+pub fn give_up_after(millis: u32) -> std::time::Duration {
     std::time::Duration::from_millis(2 * u64::from(millis) + 200)
 }

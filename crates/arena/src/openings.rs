@@ -1,4 +1,4 @@
-//! Openings: the first moves of games, so that equal players do not play the same game again and again.
+//! Openings: the first moves of games, so that deterministic players do not repeat one game.
 
 use ludograph_catalog::AnyGame;
 use ludograph_core::{Ending, Record, Seed, Turn};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::error::ArenaError;
-use crate::external::across;
+use crate::external::hex_notation;
 use crate::spec::HEX;
 
 /// The first moves of a game.
@@ -19,10 +19,11 @@ pub struct Opening {
     pub seed: Option<Seed>,
 }
 
-/// Reads a file of openings: either one JSON list of lists of moves, or records, one JSON line each, whose actions are the opening.
+/// Reads a file of openings: either one JSON list of lists of moves, or records, one per line,
+/// whose actions are the opening.
 ///
-/// Lists for Hex come from the world of Hex, where the first player joins top and bottom: their cells are transposed. Records are our own and are
-/// played as they are.
+/// Lists for Hex are in the notation of other Hex programs, where the first player joins top and
+/// bottom: their cells are transposed. Records are played as they are.
 ///
 /// # Errors
 /// Names the opening that cannot be read.
@@ -44,10 +45,11 @@ fn read_lists(text: &str, from_hex_world: bool) -> Result<Vec<Opening>, ArenaErr
     let mut openings = Vec::with_capacity(lists.len());
     for (index, list) in lists.into_iter().enumerate() {
         let actions = if from_hex_world {
-            let inward = |text: &String| {
-                across::inward(text).ok_or_else(|| bad(index + 1, format!("'{text}' is no cell")))
+            let to_internal = |text: &String| {
+                hex_notation::to_internal(text)
+                    .ok_or_else(|| bad(index + 1, format!("'{text}' is not a cell")))
             };
-            list.iter().map(inward).collect::<Result<_, _>>()?
+            list.iter().map(to_internal).collect::<Result<_, _>>()?
         } else {
             list
         };

@@ -1,4 +1,4 @@
-//! What is known about a game that was played: its record, and the arena's note in it.
+//! The report of a game: its record, and the arena's note in it.
 
 use std::time::Duration;
 
@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::contestant::Failure;
+use crate::error::BadReport;
 
 /// A game that was played. Written as its record, in which the arena's note is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,7 +24,7 @@ pub struct Note {
     pub fingerprint: String,
     /// The game's number.
     pub game: u64,
-    /// Its place within its round: by how many seats the players were moved.
+    /// Its place within its rotation: by how many seats the players were moved.
     pub leg: usize,
     /// How long each seat thought.
     pub times: Vec<Times>,
@@ -35,14 +36,15 @@ pub struct Note {
 /// What went wrong in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setback {
-    /// Who failed and lost by it; `None` where the game itself could not be played, which counts for nobody.
+    /// The seat that failed and lost; `None` if the game itself could not be played, which counts
+    /// for no player.
     pub seat: Option<Seat>,
     /// How.
     #[serde(flatten)]
     pub failure: Failure,
 }
 
-/// How long somebody thought, in milliseconds.
+/// Thinking time of a player, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Times {
     /// Moves.
@@ -56,7 +58,7 @@ pub struct Times {
 impl Times {
     /// Adds a move.
     pub fn add(&mut self, elapsed: Duration) {
-        // Microseconds are as exact as anybody reads them, and keep records short.
+        // Microseconds are exact enough, and keep records short.
         let millis = (elapsed.as_secs_f64() * 1e6).round() / 1e3;
         self.merge(&Times {
             moves: 1,
@@ -87,6 +89,14 @@ impl GameReport {
         GameReport { record, note }
     }
 
+    /// Reads a record that the arena wrote.
+    ///
+    /// # Errors
+    /// The text is not a record, or the arena's note is missing or wrong.
+    pub fn from_json(text: &str) -> Result<GameReport, BadReport> {
+        GameReport::try_from(Record::from_json(text)?)
+    }
+
     /// The game.
     #[must_use]
     pub fn record(&self) -> &Record {
@@ -110,15 +120,14 @@ impl GameReport {
 }
 
 impl TryFrom<Record> for GameReport {
-    type Error = String;
+    type Error = BadReport;
 
     /// Reads the note of a record.
-    fn try_from(record: Record) -> Result<Self, String> {
+    fn try_from(record: Record) -> Result<Self, BadReport> {
         let note = record.notes.get("arena").unwrap_or(&Value::Null);
-        let note: Note = Note::deserialize(note)
-            .map_err(|e| format!("no game of an arena: field 'notes': {e}"))?;
+        let note: Note = Note::deserialize(note).map_err(|e| BadReport::Note(e.to_string()))?;
         if note.times.len() != record.players.len() || note.leg >= record.players.len() {
-            return Err("field 'notes': leg or times do not fit the seats".into());
+            return Err(BadReport::Seats);
         }
         Ok(GameReport { record, note })
     }

@@ -1,16 +1,16 @@
-//! The players that one thread has at hand.
+//! The players of one thread.
 
 use std::collections::HashMap;
 
-use ludograph_catalog::AnyGame;
+use ludograph_catalog::Players;
 
 use crate::builtin::Builtin;
 use crate::contestant::{Contestant, Failure, FailureKind};
 use crate::external::{gtp::Gtp, protocol::Engine};
 use crate::spec::{Kind, PlayerSpec};
 
-/// Keeps external programs running between games, since some take long to start. Players of the catalog are made anew for every game, so that
-/// no game depends on which ones were played before it.
+/// Keeps external programs running between games, because some start slowly. A player of the
+/// catalog is created for every game, so that no game depends on earlier ones.
 #[derive(Default)]
 pub struct Roster {
     idle: HashMap<String, Box<dyn Contestant>>,
@@ -20,17 +20,17 @@ impl Roster {
     /// A player, running already or started now.
     ///
     /// # Errors
-    /// When there is no such player or its program cannot be started.
+    /// There is no such player, or its program cannot be started.
     pub(crate) fn take(
         &mut self,
-        game: &dyn AnyGame,
+        players: &dyn Players,
         spec: &PlayerSpec,
     ) -> Result<Box<dyn Contestant>, Failure> {
         if let Some(contestant) = self.idle.remove(&spec.name) {
             return Ok(contestant);
         }
         match &spec.kind {
-            Kind::Catalog(id) => match game.player(id) {
+            Kind::Catalog(id) => match players.player(id) {
                 Ok(player) => Ok(Box::new(Builtin::new(player))),
                 Err(e) => Err(Failure::new(FailureKind::Error, e.to_string())),
             },

@@ -4,13 +4,12 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use ludograph_catalog::AnyGame;
-
 use crate::archive::Archive;
 use crate::builtin::THREAD_NAME;
 use crate::contestant::Cancel;
 use crate::error::ArenaError;
 use crate::event::Event;
+use crate::game_with_players::GameWithPlayers;
 use crate::job::Job;
 use crate::report::GameReport;
 use crate::roster::Roster;
@@ -19,7 +18,7 @@ use crate::tally::Tally;
 
 /// An event being played.
 pub struct Runner<'a> {
-    game: &'a dyn AnyGame,
+    with: GameWithPlayers<'a>,
     tally: Tally,
     archive: Option<Archive>,
     /// One per thread.
@@ -39,13 +38,14 @@ impl<'a> Runner<'a> {
     /// When the event cannot be played.
     pub fn new(
         event: Event,
-        game: &'a dyn AnyGame,
+        with: impl Into<GameWithPlayers<'a>>,
         threads: usize,
         cancel: Cancel,
     ) -> Result<Self, ArenaError> {
-        event.check(game)?;
+        let with = with.into();
+        event.check(with)?;
         Ok(Runner {
-            game,
+            with,
             tally: Tally::new(event),
             archive: None,
             rosters: (0..threads.max(1)).map(|_| Roster::default()).collect(),
@@ -61,7 +61,7 @@ impl<'a> Runner<'a> {
         self
     }
 
-    /// Shows every new state of the event to somebody.
+    /// Calls `watch` after every game.
     #[must_use]
     pub fn watch(mut self, watch: impl FnMut(&Tally) + 'a) -> Self {
         self.watch = Box::new(watch);
@@ -71,13 +71,13 @@ impl<'a> Runner<'a> {
     /// Plays to the end of the event, of the sequential test, or until cancelled.
     ///
     /// # Errors
-    /// When the file of records cannot be written, or belongs to another event. What was written stays.
+    /// The file of records cannot be written, or belongs to another event. What was written stays.
     pub fn run(mut self) -> Result<Finished, ArenaError> {
         let event = self.tally.event().clone();
         let mut past = Past::none(event.players.len());
-        for stage in 0..event.stages() {
+        for round in 0..event.rounds() {
             let encounters = event.schedule.encounters(event.seats, &past);
-            let jobs: Vec<Job> = encounters.iter().map(|e| event.job(stage, e)).collect();
+            let jobs: Vec<Job> = encounters.iter().map(|e| event.job(round, e)).collect();
             let tasks = self.missing(&jobs)?;
             if self.tally.test_end().is_none() {
                 self.play(&jobs, &tasks)?;
@@ -85,20 +85,16 @@ impl<'a> Runner<'a> {
             if self.cancel.is_cancelled() {
                 break;
             }
-            past.add_stage(&encounters);
-            past.points = self.tally.points_before(event.first_game(stage + 1));
-            for (points, byes) in past.points.iter_mut().zip(&past.byes) {
-                *points += f64::from(*byes) * event.games as f64;
-            }
+            event.finish_round(round, &encounters, &self.tally, &mut past);
         }
         Ok(Finished {
-            strangers: self.archive.as_ref().map_or(0, Archive::strangers),
+            unrelated: self.archive.as_ref().map_or(0, Archive::unrelated),
             cancelled: self.cancel.is_cancelled(),
             tally: self.tally,
         })
     }
 
-    /// What is left to play of the jobs, round by round, so that the table is even while it grows.
+    /// The games still to play, rotation by rotation, so that standings are fair at any time.
     fn missing(&mut self, jobs: &[Job]) -> Result<Vec<Task>, ArenaError> {
         let mut tasks = Vec::new();
         for (index, job) in jobs.iter().enumerate() {
@@ -114,12 +110,12 @@ impl<'a> Runner<'a> {
                 }
             }
         }
-        tasks.sort_by_key(|&(index, number)| (jobs[index].round(number), index, number));
+        tasks.sort_by_key(|&(index, number)| (jobs[index].rotation(number), index, number));
         Ok(tasks)
     }
 
     fn count(&mut self, report: &GameReport) -> Result<(), ArenaError> {
-        self.tally.add(report).map_err(ArenaError::Schedule)?;
+        self.tally.add(report)?;
         (self.watch)(&self.tally);
         Ok(())
     }
@@ -128,10 +124,11 @@ impl<'a> Runner<'a> {
     fn play(&mut self, jobs: &[Job], tasks: &[Task]) -> Result<(), ArenaError> {
         let next = AtomicUsize::new(0);
         let enough = AtomicBool::new(false);
-        let (game, cancel) = (self.game, self.cancel.clone());
+        let (with, cancel) = (self.with, self.cancel.clone());
         let mut rosters = std::mem::take(&mut self.rosters);
         let ended = thread::scope(|scope| {
-            // Bounded, so that players never run ahead of what is written down: a cancelled event loses next to nothing.
+            // Bounded, so that few games are lost if the event is cancelled before they are
+            // written.
             let (send, reports) = mpsc::sync_channel(2 * rosters.len());
             for roster in &mut rosters {
                 let (send, next, enough, cancel) = (send.clone(), &next, &enough, &cancel);
@@ -139,7 +136,7 @@ impl<'a> Runner<'a> {
                     while !enough.load(Ordering::Relaxed) && !cancel.is_cancelled() {
                         let task = tasks.get(next.fetch_add(1, Ordering::Relaxed));
                         let Some(&(job, number)) = task else { break };
-                        let report = jobs[job].play(game, number, roster, cancel);
+                        let report = jobs[job].play(with, number, roster, cancel);
                         if report.is_none_or(|r| send.send(r).is_err()) {
                             break;
                         }
@@ -147,7 +144,7 @@ impl<'a> Runner<'a> {
                 };
                 let name = format!("{THREAD_NAME}-worker");
                 let spawned = thread::Builder::new().name(name).spawn_scoped(scope, work);
-                spawned.map_err(|e| ArenaError::Schedule(format!("no thread to play in: {e}")))?;
+                spawned.map_err(ArenaError::Thread)?;
             }
             drop(send);
             let ended = self.collect(&reports, &enough);
@@ -184,5 +181,5 @@ pub struct Finished {
     /// Whether it was cancelled before its end.
     pub cancelled: bool,
     /// How many games of the file belonged to no game of this event.
-    pub strangers: usize,
+    pub unrelated: usize,
 }

@@ -1,21 +1,23 @@
-//! Who takes part, as it is written on a command line.
+//! The players of an event, as written on a command line.
 
 use ludograph_catalog::AnyGame;
 use ludograph_core::error::shorten;
 use serde::{Deserialize, Serialize};
 
-use crate::error::ArenaError;
+use crate::error::{ArenaError, BadSpec};
+use crate::game_with_players::GameWithPlayers;
 use crate::limits::Limits;
 
-/// The game whose programs speak GTP.
+/// The game that GTP is for.
 pub(crate) const HEX: &str = "hex";
 
 /// One player of an event.
 ///
 /// Written as `[NAME=]PLAYER`, where `PLAYER` is
-/// - a player of the catalog, with limits of its own if it is to have any: `expert`, `expert@200ms`, `expert@5000n` (positions), `expert@4d` (depth);
-/// - `gtp:COMMAND ARGUMENTS`, a Hex program that speaks GTP;
-/// - `cmd:COMMAND ARGUMENTS`, a program that speaks the engine protocol, for every game.
+/// - a player of the game, optionally with limits of its own: `expert`, `expert@200ms`,
+///   `expert@5000n` (positions), `expert@4d` (depth);
+/// - `gtp:COMMAND ARGUMENTS`, a Hex program with GTP;
+/// - `cmd:COMMAND ARGUMENTS`, a program with the engine protocol, for every game.
 ///
 /// ```
 /// use ludograph_arena::spec::{Kind, PlayerSpec};
@@ -42,9 +44,9 @@ pub struct PlayerSpec {
 pub enum Kind {
     /// A player of the catalog, by its name there.
     Catalog(String),
-    /// A program that speaks GTP: command and arguments.
+    /// A GTP program: command and arguments.
     Gtp(Vec<String>),
-    /// A program that speaks the engine protocol: command and arguments.
+    /// A program with the engine protocol: command and arguments.
     Command(Vec<String>),
 }
 
@@ -58,18 +60,19 @@ impl std::str::FromStr for PlayerSpec {
             Some((name, player)) if !name.contains([':', ' ']) => (Some(name), player.trim()),
             _ => (None, text),
         };
-        let bad = |reason: &str| ArenaError::spec(text, reason);
+        let bad = |reason: BadSpec| ArenaError::spec(text, reason);
         if name == Some("") || player.is_empty() {
-            return Err(bad("a name or a player is missing"));
+            return Err(bad(BadSpec::Incomplete));
         }
-        let (kind, limits) = read_kind(player).map_err(|reason| bad(&reason))?;
+        let (kind, limits) = read_kind(player).map_err(bad)?;
         let name = name.map_or_else(|| shorten(player, 40), str::to_owned);
         Ok(PlayerSpec { name, kind, limits })
     }
 }
 
 impl PlayerSpec {
-    /// Reads a list, separated by commas. Commas within quotes belong to a command. Players that would bear the same name are numbered.
+    /// Reads a list, separated by commas. Commas within quotes belong to a command. Players of the
+    /// same name are numbered.
     ///
     /// # Errors
     /// Names the one that cannot be read.
@@ -91,20 +94,20 @@ impl PlayerSpec {
     ///
     /// # Errors
     /// Says what is missing.
-    pub fn check(&self, game: &dyn AnyGame) -> Result<(), ArenaError> {
-        let bad = |reason: String| ArenaError::spec(&self.name, reason);
+    pub fn check<'a>(&self, with: impl Into<GameWithPlayers<'a>>) -> Result<(), ArenaError> {
+        let GameWithPlayers { game, players } = with.into();
+        let bad = |reason: BadSpec| ArenaError::spec(&self.name, reason);
         match &self.kind {
-            Kind::Catalog(id) => game.player(id).map(drop).map_err(|e| bad(e.to_string())),
-            Kind::Gtp(_) if game.info().id != HEX => Err(bad(format!(
-                "GTP is spoken for Hex; use cmd: for {}",
-                game.info().name
-            ))),
+            Kind::Catalog(id) => players.player(id).map(drop).map_err(|e| bad(e.into())),
+            Kind::Gtp(_) if game.info().id != HEX => {
+                Err(bad(BadSpec::GtpIsForHex(game.info().name.into())))
+            }
             Kind::Gtp(words) | Kind::Command(words) => find_program(words).map_err(bad),
         }
     }
 
-    /// The limits that hold for this player: its own before the event's before what the catalog gives it. A limit on positions or
-    /// depth takes the place of the catalog's time, so that games under it are repeatable.
+    /// The limits of this player: its own, else the event's, else the registered time. A limit on
+    /// positions or depth replaces the registered time, so that games are repeatable.
     #[must_use]
     pub fn limits(&self, game: &dyn AnyGame, event: Limits) -> Limits {
         let limits = if self.limits.is_none() {
@@ -126,11 +129,11 @@ impl PlayerSpec {
     }
 }
 
-fn read_kind(player: &str) -> Result<(Kind, Limits), String> {
+fn read_kind(player: &str) -> Result<(Kind, Limits), BadSpec> {
     let words = |command: &str| match shlex::split(command) {
         Some(words) if !words.is_empty() => Ok(words),
-        Some(_) => Err("a command is missing".to_owned()),
-        None => Err("a quote is not closed".to_owned()),
+        Some(_) => Err(BadSpec::NoCommand),
+        None => Err(BadSpec::OpenQuote),
     };
     if let Some(command) = player.strip_prefix("gtp:") {
         return Ok((Kind::Gtp(words(command)?), Limits::default()));
@@ -166,8 +169,9 @@ fn split(text: &str) -> Vec<&str> {
     parts
 }
 
-/// Whether the program can be found: a mistyped command should end an event before its first game, not lose all of them.
-fn find_program(words: &[String]) -> Result<(), String> {
+/// Whether the program can be found: a mistyped command should stop an event before its first game
+/// instead of losing all games.
+fn find_program(words: &[String]) -> Result<(), BadSpec> {
     let program = words.first().map_or("", String::as_str);
     let found = if program.contains('/') {
         std::path::Path::new(program).is_file()
@@ -178,7 +182,7 @@ fn find_program(words: &[String]) -> Result<(), String> {
     if found {
         Ok(())
     } else {
-        Err(format!("there is no program '{}'", shorten(program, 60)))
+        Err(BadSpec::NoProgram(shorten(program, 60)))
     }
 }
 

@@ -6,19 +6,21 @@ use crate::report::Times;
 use crate::stats::{Interval, Pentanomial, Verdict, ladder};
 use crate::tally::{Counted, Tally};
 
-/// Most setbacks that are told one by one; the rest are counted.
-const SETBACKS_TOLD: usize = 20;
+/// The most failures that are listed one by one; the rest are only counted.
+const MAX_LISTED_FAILURES: usize = 20;
 
-/// What the games of an event say. Everything but [`times`](Standings::times) depends on the results alone.
+/// The table of an event. Everything except [`times`](Standings::times) depends on the results
+/// alone.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Standings {
     /// Games that count.
     pub games: u64,
-    /// Games that could not be played and count for nobody.
+    /// Games that could not be played and count for no player.
     pub void: u64,
-    /// Games that nobody won alone.
+    /// Games without a single winner.
     pub draws: u64,
-    /// The share of the points that went to the first seat; `None` without a game. In a fair game of two it is ½.
+    /// The share of the points that went to the first seat; `None` without a game. In a fair game
+    /// of two it is ½.
     pub first_share: Option<f64>,
     /// The players, in the order in which they were named.
     pub players: Vec<Standing>,
@@ -29,8 +31,8 @@ pub struct Standings {
     /// The match of two, where the event is one.
     pub duel: Option<DuelSummary>,
     /// Who failed, in the order of the games: the first few.
-    pub setbacks: Vec<Told>,
-    /// How long everybody thought, in the order of the players.
+    pub setbacks: Vec<FailedGame>,
+    /// Thinking times, in the order of the players.
     pub times: Vec<Times>,
 }
 
@@ -53,9 +55,11 @@ pub struct Standing {
     pub failed: u64,
     /// Points from the first seat, and games there.
     pub first: Score,
-    /// What the game itself counted for the player, over all games that came to their own end: points in Candy and Carcassonne, steps below 0 in No.
+    /// The game's own score, over all games that ended by their rules: points in Candy and
+    /// Carcassonne, negative steps in No.
     pub scored: Scored,
-    /// Rating: in a match of two the difference to the other, else the distance to the mean of all. `None` without a complete round.
+    /// Rating: in a match of two the difference to the other, else the distance to the mean of all.
+    /// `None` without a complete rotation.
     pub elo: Option<Interval>,
 }
 
@@ -103,7 +107,7 @@ impl Scored {
     }
 }
 
-/// What a match of two says, from the first player's side.
+/// The result of a match of two, from the first player's side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DuelSummary {
     /// Pairs that brought 0, ½, 1, 1½ and 2 points.
@@ -114,7 +118,7 @@ pub struct DuelSummary {
     pub sprt: Option<TestSummary>,
 }
 
-/// How a sequential test stands.
+/// The state of a sequential test.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct TestSummary {
     /// The first claim.
@@ -127,13 +131,13 @@ pub struct TestSummary {
     pub lower: f64,
     /// At or above this the second claim is accepted.
     pub upper: f64,
-    /// What it says.
+    /// The verdict.
     pub verdict: Verdict,
 }
 
-/// A failure, told.
+/// A game in which a player, or the game itself, failed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Told {
+pub struct FailedGame {
     /// The game's number.
     pub game: u64,
     /// Who failed; `None` where the game itself did.
@@ -197,8 +201,8 @@ impl Standings {
             if let Some(player) = player {
                 self.players[player].failed += 1;
             }
-            if self.setbacks.len() < SETBACKS_TOLD {
-                self.setbacks.push(Told {
+            if self.setbacks.len() < MAX_LISTED_FAILURES {
+                self.setbacks.push(FailedGame {
                     game: number,
                     player: player.map(|p| self.players[p].name.clone()),
                     reason: setback.failure.reason.clone(),

@@ -3,12 +3,14 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
-use ludograph_catalog::{AnyGame, AnySession};
+use ludograph_catalog::AnySession;
 use ludograph_core::error::shorten;
 use ludograph_core::{Ending, Record, Seat, Turn};
 
-use crate::builtin::said;
+use crate::builtin::panic_message;
 use crate::contestant::{Answer, Cancel, Contestant, Failure, FailureKind, Question};
+use crate::error::VoidGame;
+use crate::game_with_players::GameWithPlayers;
 use crate::job::Job;
 use crate::report::{GameReport, Note, Setback, Times};
 use crate::roster::Roster;
@@ -17,7 +19,7 @@ use crate::spec::PlayerSpec;
 /// One game being played.
 pub(crate) struct Table<'a> {
     job: &'a Job,
-    game: &'a dyn AnyGame,
+    with: GameWithPlayers<'a>,
     number: u64,
     cancel: &'a Cancel,
     /// By seat.
@@ -29,14 +31,14 @@ pub(crate) struct Table<'a> {
 impl<'a> Table<'a> {
     pub(crate) fn new(
         job: &'a Job,
-        game: &'a dyn AnyGame,
+        with: GameWithPlayers<'a>,
         number: u64,
         cancel: &'a Cancel,
     ) -> Self {
         let seated: Vec<_> = job.seating(number).map(|p| &job.players[p]).collect();
         Table {
             job,
-            game,
+            with,
             number,
             cancel,
             times: vec![Times::default(); seated.len()],
@@ -45,20 +47,21 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Plays the game; `None` when it was cancelled. A defect of the game itself voids the game and nothing else.
+    /// Plays the game; `None` if it was cancelled. A defect of the game itself voids only this
+    /// game.
     pub(crate) fn play(mut self, roster: &mut Roster) -> Option<GameReport> {
         let played = catch_unwind(AssertUnwindSafe(|| {
             let mut session = self.open()?;
             self.game(session.as_mut(), roster)?;
-            Ok::<_, String>(session.record())
+            Ok::<_, VoidGame>(session.record())
         }));
         if self.cancel.is_cancelled() {
             return None;
         }
         let record = match played {
             Ok(Ok(record)) => record,
-            Ok(Err(reason)) => self.void(reason),
-            Err(panic) => self.void(format!("the game {}", said(panic.as_ref()))),
+            Ok(Err(reason)) => self.void(&reason),
+            Err(panic) => self.void(&VoidGame::Panic(panic_message(panic.as_ref()))),
         };
         let note = Note {
             fingerprint: self.job.fingerprint(self.number),
@@ -71,24 +74,16 @@ impl<'a> Table<'a> {
     }
 
     /// The position after the opening.
-    fn open(&self) -> Result<Box<dyn AnySession>, String> {
+    fn open(&self) -> Result<Box<dyn AnySession>, VoidGame> {
         let seed = self.job.deal(self.number);
-        let mut session = self
-            .game
-            .start(&self.job.params, seed)
-            .map_err(|e| e.to_string())?;
-        session
-            .name_players(self.names())
-            .map_err(|e| e.to_string())?;
-        for text in self
-            .job
-            .opening(self.number)
-            .iter()
-            .flat_map(|o| &o.actions)
-        {
-            session
-                .act(text)
-                .map_err(|e| format!("the opening's move '{text}' cannot be played: {e}"))?;
+        let mut session = self.with.game.start(&self.job.params, seed)?;
+        session.name_players(self.names())?;
+        let opening = self.job.opening(self.number);
+        for text in opening.iter().flat_map(|o| &o.actions) {
+            session.act(text).map_err(|reason| VoidGame::Opening {
+                text: text.clone(),
+                reason,
+            })?;
         }
         Ok(session)
     }
@@ -97,11 +92,11 @@ impl<'a> Table<'a> {
         self.seated.iter().map(|spec| spec.name.clone()).collect()
     }
 
-    /// Seats everybody, plays, and sends home those who did not fail.
-    fn game(&mut self, session: &mut dyn AnySession, roster: &mut Roster) -> Result<(), String> {
+    /// Seats the players, plays, and returns those who did not fail to the roster.
+    fn game(&mut self, session: &mut dyn AnySession, roster: &mut Roster) -> Result<(), VoidGame> {
         let mut contestants = Vec::new();
         for seat in Seat::all(self.seated.len()) {
-            let contestant = roster.take(self.game, self.seated[seat.index()]);
+            let contestant = roster.take(self.with.players, self.seated[seat.index()]);
             let ready = contestant.and_then(|mut c| {
                 c.begin(session, seat, self.cancel)?;
                 Ok(c)
@@ -130,7 +125,7 @@ impl<'a> Table<'a> {
         &mut self,
         session: &mut dyn AnySession,
         contestants: &mut [Option<Box<dyn Contestant>>],
-    ) -> Result<(), String> {
+    ) -> Result<(), VoidGame> {
         for choice in 0.. {
             if self.cancel.is_cancelled() {
                 return Ok(());
@@ -138,14 +133,11 @@ impl<'a> Table<'a> {
             let seat = match session.turn() {
                 Turn::Player(seat) => seat,
                 Turn::Over => return Ok(()),
-                Turn::Chance => return Err("chance has nothing to decide with".into()),
+                Turn::Chance => return Err(VoidGame::Chance),
             };
-            let slot = contestants
-                .get_mut(seat.index())
-                .ok_or_else(|| format!("seat {seat} is to move, and nobody sits there"))?;
-            let Some(contestant) = slot else {
-                return Err(format!("seat {seat} is to move, and has left"));
-            };
+            let empty = || VoidGame::EmptySeat(seat);
+            let slot = contestants.get_mut(seat.index()).ok_or_else(empty)?;
+            let contestant = slot.as_mut().ok_or_else(empty)?;
             if let Err(failure) = self.ask(session, seat, contestant.as_mut(), choice) {
                 *slot = None;
                 self.lose(session, seat, failure)?;
@@ -165,7 +157,7 @@ impl<'a> Table<'a> {
         let question = Question {
             session,
             seat,
-            limits: self.seated[seat.index()].limits(self.game, self.job.limits),
+            limits: self.seated[seat.index()].limits(self.with.game, self.job.limits),
             rng: self.job.thinking(self.number, choice),
             cancel: self.cancel,
         };
@@ -186,13 +178,13 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Ends the game to the disadvantage of a seat. A game that is being cancelled ends without blame.
+    /// Ends the game as a loss of a seat, unless it is being cancelled.
     fn lose(
         &mut self,
         session: &mut dyn AnySession,
         seat: Seat,
         failure: Failure,
-    ) -> Result<(), String> {
+    ) -> Result<(), VoidGame> {
         if self.cancel.is_cancelled() {
             return Ok(());
         }
@@ -204,14 +196,14 @@ impl<'a> Table<'a> {
             seat: Some(seat),
             failure,
         });
-        session.end(ending).map_err(|e| e.to_string())
+        Ok(session.end(ending)?)
     }
 
     /// A record of a game that could not be played.
-    fn void(&mut self, reason: String) -> Record {
+    fn void(&mut self, reason: &VoidGame) -> Record {
         self.setback = Some(Setback {
             seat: None,
-            failure: Failure::new(FailureKind::Void, reason),
+            failure: Failure::new(FailureKind::Void, reason.to_string()),
         });
         Record {
             format: ludograph_core::record::FORMAT.into(),

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use ludograph_core::{GameResult, Seat};
 
+use crate::error::ArenaError;
 use crate::event::Event;
 use crate::report::{GameReport, Setback, Times};
 use crate::stats::{Duel, Pentanomial, Verdict};
@@ -12,16 +13,16 @@ use crate::stats::{Duel, Pentanomial, Verdict};
 #[derive(Clone, Debug)]
 pub struct Tally {
     event: Event,
-    /// By encounter and number, so that sums are made in one order whoever came first.
+    /// By encounter and number, so that sums do not depend on the order of arrival.
     games: BTreeMap<(Vec<usize>, u64), Counted>,
     test: Test,
 }
 
-/// How far the sequential test has looked. Rounds are looked at in order, without gaps, so that its end depends on the results alone and not on which
-/// game ended first.
+/// Progress of the sequential test. It reads rotations in order, without gaps, so that its end
+/// depends on the results and not on which game ended first.
 #[derive(Clone, Debug, Default)]
 struct Test {
-    rounds: u64,
+    rotations: u64,
     pairs: Pentanomial,
     over: bool,
 }
@@ -57,11 +58,11 @@ impl Tally {
     /// Adds a game. The same game twice counts once.
     ///
     /// # Errors
-    /// When somebody played in it who takes no part in the event.
-    pub fn add(&mut self, report: &GameReport) -> Result<(), String> {
+    /// A player of the game does not take part in the event.
+    pub fn add(&mut self, report: &GameReport) -> Result<(), ArenaError> {
         let place = |name: &str| {
             let known = self.event.players.iter().position(|p| p.name == name);
-            known.ok_or_else(|| format!("'{name}' takes no part in this event"))
+            known.ok_or_else(|| ArenaError::Stranger(name.to_owned()))
         };
         let encounter = report.encounter().into_iter().map(place);
         let encounter: Vec<usize> = encounter.collect::<Result<_, _>>()?;
@@ -81,14 +82,14 @@ impl Tally {
         let Some(sprt) = self.event.sprt else { return };
         let game = |number| self.games.get(&(vec![0, 1], number));
         while !self.test.over {
-            let number = 2 * self.test.rounds;
+            let number = 2 * self.test.rotations;
             let (Some(first), Some(second)) = (game(number), game(number + 1)) else {
                 return;
             };
             if let (Some(a), Some(b)) = (first.payoff(0), second.payoff(1)) {
                 self.test.pairs.add(a, b);
             }
-            self.test.rounds += 1;
+            self.test.rotations += 1;
             self.test.over = sprt.verdict(&self.test.pairs) != Verdict::Open;
         }
     }
@@ -99,13 +100,13 @@ impl Tally {
         self.games.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
 
-    /// The games that count. Where a sequential test has come to its end, those after it do not, however many were under way by then.
+    /// The games that count. Games after the end of a sequential test do not.
     pub(crate) fn counted(&self) -> impl Iterator<Item = (&(Vec<usize>, u64), &Counted)> {
         let end = self.test_end();
         self.games
@@ -113,7 +114,7 @@ impl Tally {
             .filter(move |((_, number), _)| end.is_none_or(|end| *number < end))
     }
 
-    /// Points of every player in games before `number`, as a Swiss stage needs them.
+    /// Points of every player in games before `number`, as a Swiss round needs them.
     #[must_use]
     pub fn points_before(&self, number: u64) -> Vec<f64> {
         let mut points = vec![0.0; self.event.players.len()];
@@ -137,7 +138,7 @@ impl Tally {
         pairs
     }
 
-    /// The first player's points in both games of every round of a match of two that has both.
+    /// The first player's points in both games of every rotation of a match of two that has both.
     pub(crate) fn pair_points(&self) -> impl Iterator<Item = (f64, f64)> {
         let games = self.event.is_duel().then_some(&self.games);
         let end = self.test_end().unwrap_or(u64::MAX);
@@ -149,32 +150,35 @@ impl Tally {
         })
     }
 
-    /// The number after the last game of the round that decided the sequential test; `None` while it is open.
+    /// The number after the last game of the rotation that decided the sequential test; `None`
+    /// while it is open.
     #[must_use]
     pub fn test_end(&self) -> Option<u64> {
-        self.test.over.then_some(2 * self.test.rounds)
+        self.test.over.then_some(2 * self.test.rotations)
     }
 
-    /// Games that belong together, as the ladder wants them: one cluster per round of an encounter.
+    /// Games that belong together, as the ladder wants them: one cluster per rotation of an
+    /// encounter.
     #[must_use]
     pub fn clusters(&self) -> Vec<Vec<Duel>> {
         let seats = self.event.seats.max(1) as u64;
         let mut clusters: Vec<Vec<Duel>> = Vec::new();
         let mut last = None;
         for ((who, number), game) in self.counted() {
-            let round = Some((who, number / seats));
+            let rotation = Some((who, number / seats));
             match clusters.last_mut() {
-                Some(duels) if round == last => duels.extend(game.duels()),
+                Some(duels) if rotation == last => duels.extend(game.duels()),
                 _ => clusters.push(game.duels().collect()),
             }
-            last = round;
+            last = rotation;
         }
         clusters
     }
 }
 
 impl Counted {
-    /// What the game was worth to a seat, as [`Game::payoff`](ludograph_core::Game::payoff) has it; `None` where it counts for nobody.
+    /// What the game was worth to a seat, see [`Game::payoff`](ludograph_core::Game::payoff);
+    /// `None` if it counts for no player.
     pub(crate) fn payoff(&self, seat: usize) -> Option<f64> {
         let result = self.result.as_ref()?;
         let winners = result.winner_set();
@@ -187,7 +191,8 @@ impl Counted {
         })
     }
 
-    /// Every two players of the game compared: winners come before the others, the others by their points, whoever failed last.
+    /// Every two players of the game compared: winners first, the others by their points, a failed
+    /// player last.
     pub(crate) fn duels(&self) -> impl Iterator<Item = Duel> {
         let rank = |seat: usize| {
             let result = self.result.as_ref()?;

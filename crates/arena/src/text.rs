@@ -135,18 +135,21 @@ pub fn remarks(standings: &Standings) -> Vec<String> {
     }
     if standings.void > 0 {
         lines.push(format!(
-            "{} games could not be played and count for nobody.",
+            "{} games could not be played and count for no player.",
             standings.void
         ));
     }
-    for told in &standings.setbacks {
-        let who = told.player.as_deref().unwrap_or("the game itself");
-        lines.push(format!("Game {}: {who} failed: {}", told.game, told.reason));
+    for failed in &standings.setbacks {
+        let who = failed.player.as_deref().unwrap_or("the game itself");
+        lines.push(format!(
+            "Game {}: {who} failed: {}",
+            failed.game, failed.reason
+        ));
     }
     let failed: u64 = standings.players.iter().map(|p| p.failed).sum();
-    let untold = (failed + standings.void).saturating_sub(standings.setbacks.len() as u64);
-    if untold > 0 {
-        lines.push(format!("… and {untold} more failures."));
+    let unlisted = (failed + standings.void).saturating_sub(standings.setbacks.len() as u64);
+    if unlisted > 0 {
+        lines.push(format!("… and {unlisted} more failures."));
     }
     lines
 }
@@ -195,7 +198,7 @@ pub fn percent(share: Option<f64>) -> String {
     share.map_or_else(|| "–".into(), |s| format!("{:.1} %", 100.0 * s))
 }
 
-/// Points, without the fraction where there is none.
+/// Points, without a zero fraction.
 #[must_use]
 pub fn points(points: f64) -> String {
     if points.fract().abs() < 1e-9 {
@@ -205,7 +208,7 @@ pub fn points(points: f64) -> String {
     }
 }
 
-/// Milliseconds, as exactly as anybody reads them.
+/// Milliseconds, rounded for reading.
 #[must_use]
 pub fn millis(millis: f64) -> String {
     match millis {

@@ -1,4 +1,5 @@
-//! Events of a small game: the same table whoever plays which game when, killed, resumed, or stopped by a test.
+//! Events of a small game: the table does not depend on threads, interruptions or the order of
+//! games.
 
 mod common;
 
@@ -73,19 +74,19 @@ fn the_table_tells_the_games_own_points_and_who_met_whom() {
 }
 
 #[test]
-fn every_round_is_dealt_once_and_everybody_sits_everywhere() {
+fn every_rotation_is_dealt_once_and_everybody_sits_everywhere() {
     let game = nim();
     let event = event_with(&game, &json!({"seats": 3}), "random,greedy,careful", 9);
     let job = event.job(0, &[0, 1, 2]);
     let reports = job.run_with(&game, &Cancel::default()).unwrap();
     assert_eq!(reports.len(), 9);
-    for round in reports.chunks(3) {
-        let setups: Vec<_> = round.iter().map(|r| &r.record().setup).collect();
+    for rotation in reports.chunks(3) {
+        let setups: Vec<_> = rotation.iter().map(|r| &r.record().setup).collect();
         assert!(setups.iter().all(|s| *s == setups[0]));
-        let firsts: BTreeSet<_> = round.iter().map(|r| &r.record().players[0]).collect();
+        let firsts: BTreeSet<_> = rotation.iter().map(|r| &r.record().players[0]).collect();
         assert_eq!(firsts.len(), 3);
         assert!(
-            round
+            rotation
                 .iter()
                 .all(|r| r.encounter() == ["random", "greedy", "careful"])
         );
@@ -125,7 +126,8 @@ fn a_job_and_its_reports_travel_as_json_and_merge_in_any_order() {
     assert_eq!(table(&tally), table(&expected));
 }
 
-/// 1,000 games, killed again and again (once in the middle of a line), end with the table of an event that was left alone.
+/// 1,000 games, killed repeatedly (once in the middle of a line), end with the table of an
+/// undisturbed event.
 #[test]
 fn a_killed_event_resumes_to_the_same_table() {
     let game = nim();
@@ -313,14 +315,14 @@ fn whoever_fails_loses_that_game_with_the_reason() {
 #[test]
 fn limits_reach_the_players() {
     let game = nim();
-    let mut told = event(&game, "told,random", 4);
-    told.limits = Limits {
+    let mut limited = event(&game, "limited,random", 4);
+    limited.limits = Limits {
         nodes: Some(77),
         ..Limits::default()
     };
-    let standings = Standings::of(&play(&told, &game, 1));
+    let standings = Standings::of(&play(&limited, &game, 1));
     assert_eq!(standings.players[0].failed, 0, "{:?}", standings.setbacks);
-    let own = event(&game, "told@77n,thorough@2ms", 2);
+    let own = event(&game, "limited@77n,thorough@2ms", 2);
     let standings = Standings::of(&play(&own, &game, 1));
     assert_eq!((standings.games, standings.setbacks), (2, Vec::new()));
     assert!(standings.times[1].mean().unwrap() >= 2.0);

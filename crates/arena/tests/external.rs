@@ -1,4 +1,4 @@
-//! External players: they play as they should, and whatever they do else costs them one game and nobody anything more.
+//! External players play by their protocol; any failure costs them one game and nothing else.
 
 mod common;
 
@@ -59,6 +59,7 @@ fn the_example_plays_every_game_of_the_catalog() {
         let seats = game
             .start(&Value::Null, Seed::new(1).unwrap())
             .unwrap()
+            .position()
             .seats();
         let players = [spec]
             .into_iter()
@@ -73,7 +74,7 @@ fn the_example_plays_every_game_of_the_catalog() {
     }
 }
 
-/// Long enough for any machine, however busy: only who never answers reaches it, and they are given less.
+/// Long enough for any busy machine; players that never answer get less.
 const AMPLE: u32 = 60_000;
 
 fn patience_for(mode: &str) -> u32 {
@@ -212,7 +213,8 @@ fn hex_match(first: &str, second: &str, size: u8, swap: bool) -> Event {
     Event::new(game, &params, players, 2, Seed::new(3).unwrap()).unwrap()
 }
 
-/// Black fills a column, which in the world of Hex joins its two sides. In here Red has filled a row, and won.
+/// Black fills a column, which joins its two sides in GTP. In our notation Red has filled a row,
+/// and won.
 #[test]
 fn gtp_crosses_the_boundary() {
     let reports = hex_match("c", "e", 5, false).job(0, &[0, 1]).run().unwrap();
@@ -233,7 +235,8 @@ fn gtp_crosses_the_boundary() {
 #[test]
 fn a_board_of_unlike_sides_is_announced_the_other_way_round() {
     let mut event = hex_match("b", "d", 5, false);
-    // 3 columns and 5 rows in here are 5 columns and 3 rows out there: Black needs 3 moves down its column.
+    // 3 columns and 5 rows here are 5 columns and 3 rows in GTP: Black needs 3 moves down its
+    // column.
     event.params = json!({"size": 3, "rows": 5, "swap": false, "weighted": false});
     let reports = event.job(0, &[0, 1]).run().unwrap();
     for report in &reports {

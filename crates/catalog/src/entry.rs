@@ -1,34 +1,50 @@
-//! One registered game: the typed things behind the facade.
+//! How a game is registered: its typed rules, players and formats behind the traits.
 
 use ludograph_core::{
-    BadParams, BadRecord, Draw, Encode, Figure, Notation, Params, Player, Record, Seed, Session,
-    View,
+    BadParams, BadRecord, Draw, Encode, Figure, Message, Notation, Params, Player, Record, Seed,
+    Session, View,
 };
 use serde_json::Value;
 
-use crate::erased::{ErasedPlayer, ErasedSession};
-use crate::facade::{AnyGame, AnyPlayer, AnySession, FormatError, UnknownName, typed};
-use crate::info::{GameInfo, ParamInfo, PlayerInfo, Space};
+use crate::error::{FormatError, NameKind, UnknownName};
+use crate::game::{AnyGame, Players};
+use crate::info::{GameInfo, ParamInfo, PlayerInfo, SeatCount, Space};
+use crate::messages;
+use crate::player::{AnyPlayer, ErasedPlayer};
 use crate::position_mut::{AnyPositionMut, ErasedPositionMut};
+use crate::session::{AnySession, ErasedSession, typed};
 
-/// What the facade asks of a game beyond its rules.
+/// What the catalog asks of a game beyond its rules.
 pub trait Playable: Notation + View + Draw + Encode {}
 
 impl<G: Notation + View + Draw + Encode> Playable for G {}
 
 type Make<G> = Box<dyn Fn() -> Box<dyn Player<G>> + Send + Sync>;
 
-/// Another format of a game: how it is read and written.
+/// Another file format of a game.
 pub struct Format<G: Playable> {
-    /// Its name in commands and addresses.
+    /// Name in commands and addresses.
     pub id: &'static str,
-    /// Reads a game.
-    pub read: fn(&str) -> Result<Session<G>, String>,
-    /// Writes a game.
-    pub write: fn(&Session<G>) -> Result<String, String>,
+    /// Reads a game; the error says what in the text is wrong.
+    pub read: fn(&str) -> Result<Session<G>, Message>,
+    /// Writes a game; the error says why the format cannot hold it.
+    pub write: fn(&Session<G>) -> Result<String, Message>,
 }
 
-/// A game being registered: built up by the methods below, in `games/`.
+/// A game being registered. The methods add what the catalog knows about it; the result is an
+/// [`AnyGame`].
+///
+/// ```
+/// use ludograph_catalog::{AnyGame, Entry, Players};
+/// use ludograph_core::RandomPlayer;
+/// use ludograph_hex::Hex;
+///
+/// let game = Entry::<Hex>::new("Hex", "Join your two sides.")
+///     .seats(2, &["Red", "Blue"])
+///     .level("random", "Any empty cell", None, || RandomPlayer);
+/// assert_eq!(game.info().id, "hex");
+/// assert!(game.player("random").is_ok());
+/// ```
 pub struct Entry<G: Playable> {
     info: GameInfo,
     makers: Vec<Make<G>>,
@@ -38,7 +54,7 @@ pub struct Entry<G: Playable> {
 }
 
 impl<G: Playable> Entry<G> {
-    /// A game of two without players yet.
+    /// A game for two, without players yet.
     pub fn new(name: &'static str, summary: &'static str) -> Self {
         let info = GameInfo {
             id: G::ID,
@@ -46,6 +62,7 @@ impl<G: Playable> Entry<G> {
             summary,
             min_seats: 2,
             max_seats: 2,
+            seat_count: SeatCount::Fixed { count: 2 },
             seat_names: Vec::new(),
             draws: false,
             params: ParamInfo::all::<G::Params>(),
@@ -61,11 +78,40 @@ impl<G: Playable> Entry<G> {
         }
     }
 
-    /// How many may take part, and what the seats are called.
+    /// The number of seats, whatever the options, and their names.
     #[must_use]
-    pub fn seats(mut self, min: usize, max: usize, names: &[&'static str]) -> Self {
-        self.info.min_seats = min;
-        self.info.max_seats = max;
+    pub fn seats(self, count: usize, names: &[&'static str]) -> Self {
+        self.seat_count(SeatCount::Fixed { count }, names)
+    }
+
+    /// A whole-number option decides the number of seats.
+    #[must_use]
+    pub fn seats_from_option(self, param: &'static str, names: &[&'static str]) -> Self {
+        self.seat_count(SeatCount::Option { param }, names)
+    }
+
+    /// The value of an option decides the number of seats: `counts` by value, `other` for every
+    /// other value.
+    #[must_use]
+    pub fn seats_by_choice(
+        self,
+        param: &'static str,
+        counts: &[(&'static str, usize)],
+        other: usize,
+        names: &[&'static str],
+    ) -> Self {
+        let counts = counts.iter().copied().collect();
+        let count = SeatCount::Choice {
+            param,
+            counts,
+            other,
+        };
+        self.seat_count(count, names)
+    }
+
+    fn seat_count(mut self, count: SeatCount, names: &[&'static str]) -> Self {
+        (self.info.min_seats, self.info.max_seats) = count.range(&self.info.params);
+        self.info.seat_count = count;
         self.info.seat_names = names.to_vec();
         self
     }
@@ -77,7 +123,7 @@ impl<G: Playable> Entry<G> {
         self
     }
 
-    /// Adds a level: the next place on the ladder.
+    /// Adds a level, stronger than those added before. `millis` is its default time limit.
     #[must_use]
     pub fn level<P: Player<G> + 'static>(
         self,
@@ -103,7 +149,7 @@ impl<G: Playable> Entry<G> {
         )
     }
 
-    /// Adds a player that is none of the levels.
+    /// Adds a player that is not one of the levels.
     #[must_use]
     pub fn player<P: Player<G> + 'static>(
         self,
@@ -123,7 +169,7 @@ impl<G: Playable> Entry<G> {
         )
     }
 
-    /// Adds another format.
+    /// Adds a file format.
     #[must_use]
     pub fn format(mut self, format: Format<G>) -> Self {
         self.info.formats.push(format.id);
@@ -131,14 +177,14 @@ impl<G: Playable> Entry<G> {
         self
     }
 
-    /// Data that every view relies on.
+    /// Constant data that every view relies on.
     #[must_use]
     pub fn assets(mut self, assets: Value) -> Self {
         self.assets = assets;
         self
     }
 
-    /// Adds speeds that `bench` measures.
+    /// Adds speeds that `ludograph bench` measures.
     #[must_use]
     pub fn figures(mut self, figures: &[Figure]) -> Self {
         self.figures.extend_from_slice(figures);
@@ -161,17 +207,37 @@ impl<G: Playable> Entry<G> {
         } else {
             params.clone()
         };
-        let params: G::Params =
-            serde_json::from_value(given).map_err(|e| BadParams::new("params", e.to_string()))?;
+        let params: G::Params = serde_json::from_value(given).map_err(bad_options)?;
         params.check()?;
         Ok(params)
     }
 
-    fn find_format(formats: &[Format<G>], id: &str) -> Result<usize, UnknownName> {
-        formats
-            .iter()
-            .position(|f| f.id == id)
-            .ok_or_else(|| UnknownName::new("format", id, formats.iter().map(|f| f.id)))
+    fn find_format(&self, id: &str) -> Result<&Format<G>, UnknownName> {
+        let known = self.formats.iter().map(|f| f.id);
+        let format = self.formats.iter().find(|f| f.id == id);
+        format.ok_or_else(|| UnknownName::new(NameKind::Format, id, known))
+    }
+
+    /// The first position and its set-up.
+    fn deal(params: &Value, seed: Seed) -> Result<(G, G::Setup), BadParams> {
+        let params = Self::read_params(params)?;
+        let setup = G::deal(&params, seed);
+        let position = G::start(&params, &setup).map_err(|e| BadParams::new("params", e.reason))?;
+        Ok((position, setup))
+    }
+}
+
+fn bad_options(error: serde_json::Error) -> BadParams {
+    BadParams::new("params", messages::bad_options(error.to_string()))
+}
+
+impl<G: Playable> Players for Entry<G> {
+    fn player(&self, id: &str) -> Result<Box<dyn AnyPlayer>, UnknownName> {
+        let known = || self.info.players.iter().map(|p| p.id);
+        let place = known()
+            .position(|known| known == id)
+            .ok_or_else(|| UnknownName::new(NameKind::Player, id, known()))?;
+        Ok(Box::new(ErasedPlayer(self.makers[place]())))
     }
 }
 
@@ -182,7 +248,7 @@ impl<G: Playable> AnyGame for Entry<G> {
 
     fn complete_params(&self, params: &Value) -> Result<Value, BadParams> {
         let params = Self::read_params(params)?;
-        serde_json::to_value(params).map_err(|e| BadParams::new("params", e.to_string()))
+        serde_json::to_value(params).map_err(bad_options)
     }
 
     fn start(&self, params: &Value, seed: Seed) -> Result<Box<dyn AnySession>, BadParams> {
@@ -195,24 +261,19 @@ impl<G: Playable> AnyGame for Entry<G> {
         params: &Value,
         seed: Seed,
     ) -> Result<Box<dyn AnyPositionMut>, BadParams> {
-        let params = Self::read_params(params)?;
-        let setup = G::deal(&params, seed);
-        let state =
-            G::start(&params, &setup).map_err(|e| BadParams::new("params", e.to_string()))?;
-        Ok(Box::new(ErasedPositionMut::dealt(state, setup)))
+        let (position, setup) = Self::deal(params, seed)?;
+        Ok(Box::new(ErasedPositionMut::dealt(position, setup)))
     }
 
     fn space(&self, params: &Value) -> Result<Space, BadParams> {
-        let params = Self::read_params(params)?;
-        // The seats are the options' matter, whatever the seed.
-        let setup = G::deal(&params, Seed::fold(0));
-        let state =
-            G::start(&params, &setup).map_err(|e| BadParams::new("params", e.to_string()))?;
+        // The number of seats depends on the options alone, so any seed will do.
+        let (position, _) = Self::deal(params, Seed::fold(0))?;
+        let params = position.params();
         Ok(Space {
-            seats: state.seats(),
-            actions: G::action_count(&params),
-            numbers: G::number_count(&params),
-            shape: G::observation_shape(&params),
+            seats: position.seats(),
+            actions: G::action_count(params),
+            numbers: G::number_count(params),
+            shape: G::observation_shape(params),
             bounds: G::BOUNDS,
         })
     }
@@ -225,28 +286,19 @@ impl<G: Playable> AnyGame for Entry<G> {
         Ok(Box::new(ErasedSession(Session::<G>::verify(record)?)))
     }
 
-    fn player(&self, id: &str) -> Result<Box<dyn AnyPlayer>, UnknownName> {
-        let players = &self.info.players;
-        let place = players
-            .iter()
-            .position(|p| p.id == id)
-            .ok_or_else(|| UnknownName::new("player", id, players.iter().map(|p| p.id)))?;
-        Ok(Box::new(ErasedPlayer(self.makers[place]())))
-    }
-
     fn import(&self, format: &str, text: &str) -> Result<Box<dyn AnySession>, FormatError> {
-        let place = Self::find_format(&self.formats, format)?;
-        let session = (self.formats[place].read)(text).map_err(FormatError::Content)?;
+        let read = self.find_format(format)?.read;
+        let session = read(text).map_err(FormatError::Content)?;
         Ok(Box::new(ErasedSession(session)))
     }
 
     fn export(&self, format: &str, session: &dyn AnySession) -> Result<String, FormatError> {
-        let place = Self::find_format(&self.formats, format)?;
-        let Some(session) = typed::<G>(session) else {
-            let reason = format!("a game of {} is no game of {}", session.game(), G::ID);
-            return Err(FormatError::Content(reason));
-        };
-        (self.formats[place].write)(session).map_err(FormatError::Content)
+        let write = self.find_format(format)?.write;
+        let typed = typed::<G>(session).ok_or_else(|| {
+            let game = session.position().game();
+            FormatError::Content(messages::other_game(game, G::ID))
+        })?;
+        write(typed).map_err(FormatError::Content)
     }
 
     fn hides_information(&self, params: &Value) -> Result<bool, BadParams> {

@@ -1,10 +1,21 @@
-//! What is known about games, players and thoughts, as plain data for help texts, forms and API answers.
+//! Descriptions of games, players and thoughts, as plain data for help texts, forms and API
+//! answers.
+
+use std::collections::BTreeMap;
 
 use ludograph_core::{Field, FieldKind, Game, Notation, Params, Seat, Thought};
 use serde::Serialize;
 use serde_json::Value;
 
-/// A game and all that can be chosen about it.
+/// A game and everything that can be chosen about it.
+///
+/// ```
+/// let game = ludograph_catalog::game("carcassonne")?;
+/// let info = game.info();
+/// assert_eq!((info.min_seats, info.max_seats), (2, 6));
+/// assert_eq!(info.seat_count.of(&serde_json::json!({"seats": 4})), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameInfo {
@@ -12,40 +23,106 @@ pub struct GameInfo {
     pub id: &'static str,
     /// Name for people.
     pub name: &'static str,
-    /// What it is, in a sentence.
+    /// One sentence.
     pub summary: &'static str,
-    /// Fewest players.
+    /// The smallest number of seats.
     pub min_seats: usize,
-    /// Most players.
+    /// The largest number of seats.
     pub max_seats: usize,
-    /// What the seats are called: by colour, usually.
+    /// How the options decide the number of seats.
+    pub seat_count: SeatCount,
+    /// The names of the seats, colours mostly.
     pub seat_names: Vec<&'static str>,
     /// Whether players may agree on a draw.
     pub draws: bool,
     /// The options.
     pub params: Vec<ParamInfo>,
-    /// The computer players: levels first, from gentle to strong, then the others.
+    /// The computer players: levels first, from weak to strong, then the others.
     pub players: Vec<PlayerInfo>,
-    /// Other formats that games can be read from and written to.
+    /// Other file formats that games can be read from and written to.
     pub formats: Vec<&'static str>,
+}
+
+/// How the options decide the number of seats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum SeatCount {
+    /// Always the same number.
+    Fixed {
+        /// The number.
+        count: usize,
+    },
+    /// The value of a whole-number option.
+    Option {
+        /// The option.
+        param: &'static str,
+    },
+    /// The value of an option with a few words.
+    Choice {
+        /// The option.
+        param: &'static str,
+        /// The number of seats by value.
+        #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
+        counts: BTreeMap<&'static str, usize>,
+        /// The number for every other value.
+        other: usize,
+    },
+}
+
+impl SeatCount {
+    /// The number of seats of a game with these (complete) options; 0 if the option is missing.
+    #[must_use]
+    pub fn of(&self, params: &Value) -> usize {
+        match self {
+            SeatCount::Fixed { count } => *count,
+            SeatCount::Option { param } => params[*param].as_u64().unwrap_or(0) as usize,
+            SeatCount::Choice {
+                param,
+                counts,
+                other,
+            } => {
+                let word = params[*param].as_str().unwrap_or_default();
+                counts.get(word).copied().unwrap_or(*other)
+            }
+        }
+    }
+
+    /// The smallest and the largest number.
+    pub(crate) fn range(&self, params: &[ParamInfo]) -> (usize, usize) {
+        match self {
+            SeatCount::Fixed { count } => (*count, *count),
+            SeatCount::Option { param } => {
+                let kind = params.iter().find(|p| p.name == *param).map(|p| &p.kind);
+                match kind {
+                    Some(ParamKind::Int { min, max }) => (*min as usize, *max as usize),
+                    _ => (0, 0),
+                }
+            }
+            SeatCount::Choice { counts, other, .. } => {
+                let all = || counts.values().chain([other]).copied();
+                (all().min().unwrap_or(0), all().max().unwrap_or(0))
+            }
+        }
+    }
 }
 
 /// One option of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ParamInfo {
-    /// Name in JSON; on the command line with dashes.
+    /// Name in JSON; on the command line with dashes for underscores.
     pub name: &'static str,
     /// One line for a person.
     pub help: &'static str,
-    /// What values it takes.
+    /// The values that it takes.
     pub kind: ParamKind,
-    /// Its value when nothing is said.
+    /// The value if none is given.
     #[cfg_attr(feature = "ts", ts(type = "number | boolean | string"))]
     pub default: Value,
 }
 
-/// What values an option takes.
+/// The values that an option takes.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
@@ -74,22 +151,22 @@ pub enum ParamKind {
 pub struct PlayerInfo {
     /// Name in commands and records.
     pub id: &'static str,
-    /// What it does, in a sentence.
+    /// One sentence.
     pub summary: &'static str,
-    /// Its place on the ladder from 1, where it is one of the levels.
+    /// Its place among the levels, from 1; `null` if it is not a level.
     pub level: Option<u8>,
-    /// How long it thinks by default, in milliseconds; `null` where it needs no limit.
+    /// Default time limit in milliseconds; `null` if it needs none.
     pub millis: Option<u32>,
 }
 
-/// How a game looks as numbers and arrays.
+/// The sizes of a game's numbers and arrays.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Space {
-    /// How many take part.
+    /// The number of seats.
     pub seats: usize,
-    /// Players' actions have the numbers below this one.
+    /// Players' actions have numbers below this one.
     pub actions: usize,
-    /// All actions, chance's included, have the numbers below this one.
+    /// All actions, those of chance included, have numbers below this one.
     pub numbers: usize,
     /// The shape of an observation.
     pub shape: Vec<usize>,
@@ -101,14 +178,14 @@ pub struct Space {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HistoryEntry {
-    /// Who acted; `null` for an ending that nobody caused alone.
+    /// The seat that acted; `null` for an ending without a single cause, such as a draw.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub seat: Option<Seat>,
     /// The action in the game's notation.
     pub action: String,
 }
 
-/// What a player said about its choice.
+/// What a player reports about its choice.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ThoughtInfo {
@@ -125,9 +202,9 @@ pub struct ThoughtInfo {
     pub exact: bool,
     /// The expected line, the chosen action first.
     pub line: Vec<String>,
-    /// What else was considered, best first.
+    /// Other actions that were considered, best first.
     pub alternatives: Vec<AlternativeInfo>,
-    /// Anything else worth saying.
+    /// A remark.
     pub note: Option<String>,
 }
 
@@ -139,15 +216,26 @@ pub struct AlternativeInfo {
     pub action: String,
     /// Its value in the player's own terms.
     pub value: f64,
-    /// How much work went into it.
+    /// Positions looked at, or visits.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub nodes: u64,
 }
 
 impl ParamInfo {
+    /// The default value as a command line writes it.
+    #[must_use]
+    pub fn default_text(&self) -> String {
+        match &self.default {
+            Value::Bool(true) => "yes".into(),
+            Value::Bool(false) => "no".into(),
+            Value::String(word) => word.clone(),
+            other => other.to_string(),
+        }
+    }
+
     /// The options of a game with their defaults.
     pub(crate) fn all<P: Params>() -> Vec<ParamInfo> {
-        // Options are plain data by the contract of `Params`; a default that is no JSON object gives options without defaults.
+        // Options are plain data by the contract of `Params`, so this cannot fail.
         let defaults = serde_json::to_value(P::default()).unwrap_or(Value::Null);
         P::FIELDS
             .iter()
@@ -174,7 +262,7 @@ impl From<&Field> for ParamKind {
 }
 
 impl ThoughtInfo {
-    /// The thought in words: the expected line is written move by move, as notation depends on the position.
+    /// The thought as text. The expected line is played, because notation depends on the position.
     pub(crate) fn of<G: Notation>(game: &G, thought: Thought<G::Action>) -> Self {
         let alternatives = thought.alternatives.iter().map(|a| AlternativeInfo {
             action: game.write_action(a.action),
@@ -194,16 +282,16 @@ impl ThoughtInfo {
     }
 }
 
-/// Writes a line as far as it can be played.
+/// The line as text, as far as it can be played.
 fn write_line<G: Notation>(game: &G, line: &[G::Action]) -> Vec<String> {
-    let mut state: G = game.clone();
+    let mut position: G = game.clone();
     let mut texts = Vec::with_capacity(line.len());
     for &action in line {
-        if Game::check(&state, action).is_err() {
+        if Game::check(&position, action).is_err() {
             break;
         }
-        texts.push(state.write_action(action));
-        state.apply(action);
+        texts.push(position.write_action(action));
+        position.apply(action);
     }
     texts
 }

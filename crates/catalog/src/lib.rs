@@ -1,30 +1,55 @@
-//! Every game and every player, registered once.
+//! Every game and every player, registered once, behind type-erased traits.
 //!
-//! The shells (command line, server, and what is still to come) know games only through this facade: text and JSON, no types, no rules.
-//! Help, forms, API answers and documentation are generated from what is registered here. The catalog is pure: no threads, no clock (time
-//! limits come in as a stop signal), no file and no network, so that the same facade can run in a browser.
+//! The shells (command line, server, Python) and the arena know games through these traits: text,
+//! JSON, numbers and arrays, but no types and no rules. Help texts, forms and API answers are
+//! generated from what is registered.
 //!
-//! | module | noun |
+//! ```
+//! use ludograph_core::Seed;
+//!
+//! let hex = ludograph_catalog::game("hex")?;
+//! let mut session = hex.start(&serde_json::json!({"size": 5}), Seed::fold(1))?;
+//! session.act("c3")?;
+//! assert_eq!(session.history()[0].action, "c3");
+//! assert_eq!(session.position().seats(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The catalog is pure: no clock (time limits come in as a stop signal), no file, no network.
+//!
+//! | module | contents |
 //! |---|---|
-//! | [`facade`] | [`AnyGame`], [`AnySession`], [`AnyPlayer`]: what the shells use |
-//! | [`state`], [`position`] | [`AnyPosition`], [`AnyPositionMut`]: positions as numbers and arrays, for searches and many games at once |
-//! | [`info`] | [`GameInfo`] and the rest of what is known about games, as plain data |
-//! | [`entry`] | [`Entry`](entry::Entry): how a game is registered |
-//! | [`games`] | the games themselves, one file each |
+//! | [`catalog`] | [`Catalog`]: a set of games; [`game`](fn@game), [`all`]: the installed ones |
+//! | [`game`](mod@game) | [`AnyGame`] and [`Players`]: a game, and what makes its players |
+//! | [`session`] | [`AnySession`]: a game being played |
+//! | [`player`] | [`AnyPlayer`], [`AnyChoice`]: a player and what it chose |
+//! | [`position`], [`position_mut`] | [`AnyPosition`], [`AnyPositionMut`]: numbers and arrays |
+//! | [`info`] | [`GameInfo`] and the other descriptions, as plain data |
+//! | [`entry`] | [`Entry`]: how a game is registered |
+//! | [`error`] | what can be wrong with names, formats and actions |
+//! | [`games`] | the built-in games, one file each |
 #![forbid(unsafe_code)]
 
+pub mod catalog;
 pub mod entry;
-mod erased;
-pub mod facade;
+pub mod error;
+pub mod game;
 pub mod games;
 pub mod info;
+pub mod messages;
+pub mod player;
 pub mod position;
 pub mod position_mut;
+pub mod session;
 
-pub use facade::{
-    ActError, AnyChoice, AnyGame, AnyPlayer, AnySession, FormatError, UnknownName, typed,
+pub use catalog::{Catalog, all, game};
+pub use entry::{Entry, Format, Playable};
+pub use error::{ActError, FormatError, InUse, NameKind, UnknownName};
+pub use game::{AnyGame, Players};
+pub use info::{
+    GameInfo, HistoryEntry, ParamInfo, ParamKind, PlayerInfo, SeatCount, Space, ThoughtInfo,
 };
-pub use games::{all, game};
-pub use info::{GameInfo, HistoryEntry, ParamInfo, ParamKind, PlayerInfo, Space, ThoughtInfo};
+pub use player::{AnyChoice, AnyPlayer};
 pub use position::AnyPosition;
 pub use position_mut::AnyPositionMut;
+pub use session::{AnySession, typed};

@@ -1,35 +1,50 @@
-//! A position behind the facade, for those who look at many: numbers, arrays, random games.
+//! A read-only position as numbers and arrays, for searches and programs that learn.
 
 use std::any::Any;
 
+use ludograph_core::error::shorten;
 use ludograph_core::{BadNotation, Illegal, Rng, Seat, Turn};
 
 use crate::entry::Playable;
+use crate::messages;
 use crate::position_mut::{AnyPositionMut, ErasedPositionMut};
 
-/// A position. What every seat may know, and nothing else: neither seed nor set-up can be reached from here.
+/// A position: what every seat may know. Neither seed nor set-up can be reached from here.
+///
+/// ```
+/// use ludograph_core::Seed;
+///
+/// let game = ludograph_catalog::game("hex")?;
+/// let session = game.start(&serde_json::json!({"size": 4}), Seed::fold(1))?;
+/// let position = session.position();
+/// let mut numbers = Vec::new();
+/// position.numbers(&mut numbers);
+/// assert_eq!(numbers.len(), 16);
+/// assert_eq!(position.number_of(&position.text_of(5)?)?, 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait AnyPosition: Send + Sync {
     /// [`Game::ID`](ludograph_core::Game::ID).
     fn game(&self) -> &'static str;
-    /// How many take part.
+    /// The number of seats.
     fn seats(&self) -> usize;
     /// Whose decision comes next, chance included.
     fn turn(&self) -> Turn;
-    /// Fills `out` with the numbers of what the player to move may do, in the game's listing order.
+    /// Fills `out` with the numbers of the actions of the player to move, in listing order.
     fn numbers(&self, out: &mut Vec<u32>);
-    /// One of them, each equally likely; `None` unless a player is to move.
+    /// One of these numbers, each equally likely; `None` unless a player is to move.
     fn random_number(&self, rng: &mut Rng) -> Option<u32>;
-    /// What chance may do now, as numbers with their weights.
+    /// The outcomes of chance as (number, weight).
     fn outcomes(&self) -> Vec<(u32, u32)>;
-    /// The number of an action of a player or of chance, as it is written in this position.
+    /// The number of an action of a player or of chance, given as text.
     ///
     /// # Errors
-    /// When the text names no action that has a number.
+    /// The text names no action that has a number.
     fn number_of(&self, text: &str) -> Result<u32, BadNotation>;
-    /// How an action is written in this position.
+    /// The text of an action, given by number.
     ///
     /// # Errors
-    /// When no action can have this number here.
+    /// No action has this number here.
     fn text_of(&self, number: u32) -> Result<String, Illegal>;
     /// Sets the numbers of [`numbers`](AnyPosition::numbers) in `mask` and clears all others.
     fn mask(&self, mask: &mut [bool]);
@@ -37,15 +52,15 @@ pub trait AnyPosition: Send + Sync {
     fn observe(&self, seat: Seat, out: &mut [f32]);
     /// Points by seat.
     fn scores(&self) -> Vec<i64>;
-    /// What a finished game is worth to a seat.
+    /// The value of a finished game to a seat, 0 to 1.
     fn payoff(&self, seat: Seat) -> f64;
-    /// Adds what random games from here are worth to each seat to `totals`.
+    /// Adds the payoffs of random games from here to `totals`, by seat.
     fn sum_playouts(&self, games: u64, rng: &mut Rng, totals: &mut [f64]);
     /// A hash of the position.
     fn hash64(&self) -> u64;
-    /// A copy for a search, which decides chance for itself.
+    /// A copy to play on, in which the caller decides chance.
     fn to_mut(&self) -> Box<dyn AnyPositionMut>;
-    /// The typed position behind the facade, for [`AnyPlayer`](crate::AnyPlayer).
+    /// The typed position behind this trait.
     fn as_any(&self) -> &dyn Any;
 }
 
@@ -89,15 +104,13 @@ impl<G: Playable> AnyPosition for G {
             let mut outcomes = Vec::new();
             G::outcomes(self, &mut outcomes);
             let named = outcomes.iter().find(|o| o.action.to_string() == text);
-            let reason = "chance cannot do this now";
-            named
-                .map(|o| o.action)
-                .ok_or_else(|| BadNotation::expected(text, reason))?
+            let unknown = || BadNotation::new(messages::not_an_outcome(shorten(text, 40)));
+            named.map(|o| o.action).ok_or_else(unknown)?
         } else {
             self.parse_action(text)?
         };
         let number = G::number_of(self, action).map(|n| n as u32);
-        number.ok_or_else(|| BadNotation::expected(text, "it has no number"))
+        number.ok_or_else(|| BadNotation::new(messages::action_without_number(shorten(text, 40))))
     }
 
     fn text_of(&self, number: u32) -> Result<String, Illegal> {
@@ -142,8 +155,8 @@ impl<G: Playable> AnyPosition for G {
     }
 }
 
-/// The action of a number.
-pub(crate) fn action_of<G: Playable>(state: &G, number: u32) -> Result<G::Action, Illegal> {
-    let action = G::action_of(state, number as usize);
-    action.ok_or_else(|| Illegal::new(format!("no action has number {number} here")))
+/// The action with a number.
+pub(crate) fn action_of<G: Playable>(position: &G, number: u32) -> Result<G::Action, Illegal> {
+    let action = G::action_of(position, number as usize);
+    action.ok_or_else(|| Illegal::new(messages::no_action_with_number(number)))
 }

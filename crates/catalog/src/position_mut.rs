@@ -1,36 +1,49 @@
-//! A position that can be played on behind the facade, without the history of a session.
+//! A position to play on, without the history of a session.
 
 use std::sync::Arc;
 
-use ludograph_core::{Illegal, NothingTo, Rng, Turn};
+use ludograph_core::{Illegal, NothingTo, Rng, Turn, play_chance};
 
 use crate::entry::Playable;
+use crate::messages;
 use crate::position::{AnyPosition, action_of};
 
-/// A position to be played on: by a search, which decides chance for itself, or as one of many games at once.
+/// A position to play on: by a search, which decides chance itself, or as one of many games at
+/// once, in which the seed decides chance.
+///
+/// ```
+/// use ludograph_core::{Rng, Seed, Turn};
+///
+/// let game = ludograph_catalog::game("candy")?;
+/// let mut position = game.start_position(&serde_json::Value::Null, Seed::fold(1))?;
+/// position.playout(&mut Rng::new(Seed::fold(2)));
+/// assert_eq!(position.position().turn(), Turn::Over);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait AnyPositionMut: Send + Sync {
-    /// What can be asked about it.
+    /// The same position, read-only.
     fn position(&self) -> &dyn AnyPosition;
-    /// Does the action of a number, of a player or of chance.
+    /// Does the action with this number, of a player or of chance.
     ///
     /// # Errors
-    /// Says why it may not be done; nothing has changed then.
+    /// Says why it is not allowed; nothing has changed then.
     fn act(&mut self, number: u32) -> Result<(), Illegal>;
-    /// Lets chance decide once, by weight; the number of what it did.
+    /// Draws one outcome of chance by weight, plays it, and returns its number.
     ///
     /// # Errors
-    /// When it is not chance's turn.
+    /// It is not chance's turn.
     fn sample(&mut self, rng: &mut Rng) -> Result<u32, Illegal>;
-    /// Takes back the last action of a player or of chance; where chance plays itself, the last one of a player.
+    /// Takes back the last action of a player or of chance. If the seed decides chance, takes back
+    /// the last action of a player with the chance that followed it.
     ///
     /// # Errors
-    /// When nothing was done since it was made.
+    /// Nothing was done since this value was made.
     fn undo(&mut self) -> Result<(), NothingTo>;
-    /// Plays random actions and sampled chance to the end. What happened before can no longer be undone.
+    /// Plays random actions and sampled chance to the end. Clears the undo stack.
     fn playout(&mut self, rng: &mut Rng);
-    /// Whether both are the same position of the same game.
+    /// Whether both are equal positions of the same game.
     fn equals(&self, other: &dyn AnyPositionMut) -> bool;
-    /// A copy, with what can be undone.
+    /// A copy, undo stack included.
     fn boxed_clone(&self) -> Box<dyn AnyPositionMut>;
 }
 
@@ -43,72 +56,71 @@ impl Clone for Box<dyn AnyPositionMut> {
 /// A typed position as an [`AnyPositionMut`].
 #[derive(Clone)]
 pub(crate) struct ErasedPositionMut<G: Playable> {
-    state: G,
-    /// Where there is one, chance plays itself as it says.
+    position: G,
+    /// Decides chance; `None` if the caller does.
     setup: Option<Arc<G::Setup>>,
-    /// What takes back everything since the position was made, with whether chance did it.
+    /// Undo tokens since this value was made, each with whether chance acted.
     past: Vec<(bool, G::Undo)>,
 }
 
 impl<G: Playable> ErasedPositionMut<G> {
-    /// A position whose chance is somebody else's to decide.
-    pub(crate) fn open(state: G) -> Self {
+    /// A position in which the caller decides chance.
+    pub(crate) fn open(position: G) -> Self {
         ErasedPositionMut {
-            state,
+            position,
             setup: None,
             past: Vec::new(),
         }
     }
 
-    /// A game whose chance plays itself.
-    pub(crate) fn dealt(state: G, setup: G::Setup) -> Self {
-        let mut position = ErasedPositionMut {
-            state,
+    /// A position in which the set-up decides chance.
+    pub(crate) fn dealt(position: G, setup: G::Setup) -> Self {
+        let mut playable = ErasedPositionMut {
+            position,
             setup: Some(Arc::new(setup)),
             past: Vec::new(),
         };
-        position.play_chance();
-        position.past.clear();
-        position
+        playable.play_chance();
+        playable.past.clear();
+        playable
     }
 
     fn play_chance(&mut self) {
-        let Some(setup) = &self.setup else { return };
-        while self.state.turn() == Turn::Chance {
-            let Some(action) = self.state.fate(setup) else {
-                return;
-            };
-            self.past.push((true, self.state.apply(action)));
+        if let Some(setup) = &self.setup {
+            play_chance(&mut self.position, setup, |_, undo| {
+                self.past.push((true, undo));
+            });
         }
     }
 }
 
 impl<G: Playable> AnyPositionMut for ErasedPositionMut<G> {
     fn position(&self) -> &dyn AnyPosition {
-        &self.state
+        &self.position
     }
 
     fn act(&mut self, number: u32) -> Result<(), Illegal> {
-        let turn = self.state.turn();
+        let turn = self.position.turn();
         if turn == Turn::Over {
-            return Err(Illegal::new("the game is over"));
+            return Err(Illegal::new(ludograph_core::messages::game_over()));
         }
-        let action = action_of(&self.state, number)?;
-        self.state.check(action)?;
-        let undo = self.state.apply(action);
+        let action = action_of(&self.position, number)?;
+        self.position.check(action)?;
+        let undo = self.position.apply(action);
         self.past.push((turn == Turn::Chance, undo));
         self.play_chance();
         Ok(())
     }
 
     fn sample(&mut self, rng: &mut Rng) -> Result<u32, Illegal> {
-        let Some(action) = self.state.sample(rng) else {
-            return Err(Illegal::new("it is not chance's turn"));
+        let Some(action) = self.position.sample(rng) else {
+            return Err(Illegal::new(ludograph_core::messages::not_chance()));
         };
-        let Some(number) = G::number_of(&self.state, action) else {
-            return Err(Illegal::new(format!("'{action}' has no number")));
+        let Some(number) = G::number_of(&self.position, action) else {
+            let message = messages::action_without_number(action.to_string());
+            return Err(Illegal::new(message));
         };
-        self.past.push((true, self.state.apply(action)));
+        self.past.push((true, self.position.apply(action)));
         Ok(number as u32)
     }
 
@@ -117,7 +129,7 @@ impl<G: Playable> AnyPositionMut for ErasedPositionMut<G> {
             return Err(NothingTo::Undo);
         }
         while let Some((chance, undo)) = self.past.pop() {
-            self.state.undo(undo);
+            self.position.undo(undo);
             if !chance || self.setup.is_none() {
                 break;
             }
@@ -127,12 +139,12 @@ impl<G: Playable> AnyPositionMut for ErasedPositionMut<G> {
 
     fn playout(&mut self, rng: &mut Rng) {
         self.past.clear();
-        self.state.playout(rng);
+        self.position.playout(rng);
     }
 
     fn equals(&self, other: &dyn AnyPositionMut) -> bool {
         let other = other.position().as_any().downcast_ref::<G>();
-        other.is_some_and(|other| *other == self.state)
+        other.is_some_and(|other| *other == self.position)
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyPositionMut> {

@@ -1,4 +1,4 @@
-//! The clock and the stop signal: what the catalog, being pure, does not have.
+//! The clock and the stop signal, which the catalog does not have because it is pure.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -14,7 +14,7 @@ pub(crate) fn catch_interrupts() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whether Ctrl-C was pressed since the last question.
+/// Whether Ctrl-C was pressed since the last call.
 pub(crate) fn take_interrupt() -> bool {
     INTERRUPTED.swap(false, Ordering::Relaxed)
 }
@@ -38,7 +38,7 @@ pub(crate) fn within<T>(
     think(&mut thinking)
 }
 
-/// A seed that nobody chose.
+/// A seed from the clock.
 pub(crate) fn fresh_seed() -> Seed {
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)

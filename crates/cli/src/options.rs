@@ -1,4 +1,4 @@
-//! A game's options as command-line arguments, generated from what the catalog knows.
+//! A game's options as command-line arguments, generated from the catalog.
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, value_parser};
@@ -12,27 +12,20 @@ pub(crate) fn arguments(game: &GameInfo) -> Vec<Arg> {
 
 fn argument(param: &ParamInfo) -> Arg {
     let arg = Arg::new(param.name).long(param.name.replace('_', "-"));
+    let default = param.default_text();
     match &param.kind {
         ParamKind::Int { min, max } => arg
             .help(format!(
-                "{} ({min} to {max}) [default: {}]",
-                param.help, param.default
+                "{} ({min} to {max}) [default: {default}]",
+                param.help
             ))
             .value_name("N")
             .value_parser(value_parser!(i64)),
         ParamKind::Flag => flag(arg)
-            .help(format!(
-                "{} [default: {}]",
-                param.help,
-                yes_no(&param.default)
-            ))
+            .help(format!("{} [default: {default}]", param.help))
             .value_parser(["yes", "no"]),
         ParamKind::Choice { options } => arg
-            .help(format!(
-                "{} [default: {}]",
-                param.help,
-                plain(&param.default)
-            ))
+            .help(format!("{} [default: {default}]", param.help))
             .value_name("WORD")
             .value_parser(PossibleValuesParser::new(options.iter().copied()))
             .action(ArgAction::Set),
@@ -47,7 +40,7 @@ fn flag(arg: Arg) -> Arg {
         .require_equals(true)
 }
 
-/// The options that were given, as the JSON that the catalog reads; the others keep their defaults.
+/// The options that were given, as JSON for the catalog; the others keep their defaults.
 pub(crate) fn read(game: &GameInfo, matches: &ArgMatches) -> Value {
     let mut given = Map::new();
     for param in &game.params {
@@ -65,21 +58,6 @@ pub(crate) fn read(game: &GameInfo, matches: &ArgMatches) -> Value {
         }
     }
     Value::Object(given)
-}
-
-fn yes_no(value: &Value) -> &'static str {
-    if value.as_bool() == Some(true) {
-        "yes"
-    } else {
-        "no"
-    }
-}
-
-/// A value as text, a word without quotation marks.
-pub(crate) fn plain(value: &Value) -> String {
-    value
-        .as_str()
-        .map_or_else(|| value.to_string(), str::to_owned)
 }
 
 /// The value of an option given as text, read by its kind. A text that does not fit its kind, or an

@@ -1,4 +1,4 @@
-//! What the terminal can do: colour only where a person looks, and where they did not ask for none.
+//! The terminal's width and colours. Colours only on a terminal, and not if NO_COLOR is set.
 
 use std::io::IsTerminal;
 

@@ -51,5 +51,5 @@ pub use player::{Alternative, Choice, Player, PlayerError, RandomPlayer, Thinkin
 pub use random::{Rng, Seed};
 pub use record::{GameResult, Record};
 pub use seat::{Seat, SeatSet};
-pub use session::{Ending, Event, Session};
+pub use session::{Ending, Event, Session, play_chance};
 pub use view::{Draw, Ink, View};

@@ -408,15 +408,9 @@ impl<G: Game> Session<G> {
     }
 
     fn play_chance(&mut self) {
-        while self.position.turn() == Turn::Chance {
-            // `Game::fate` promises an outcome on every chance turn. A game that breaks the promise
-            // stays on its chance turn.
-            let Some(action) = self.position.fate(&self.setup) else {
-                return;
-            };
-            let undo = self.position.apply(action);
+        play_chance(&mut self.position, &self.setup, |action, undo| {
             self.past.push((Event::Chance(action), Some(undo)));
-        }
+        });
     }
 
     /// All seats but the loser; of several, those with the most points.
@@ -429,5 +423,23 @@ impl<G: Game> Session<G> {
         others()
             .filter(|s| Some(self.position.score(*s)) == best)
             .collect()
+    }
+}
+
+/// Plays what the set-up holds until a player is to move or the game is over. `played` gets each
+/// action of chance with its undo token.
+pub fn play_chance<G: Game>(
+    position: &mut G,
+    setup: &G::Setup,
+    mut played: impl FnMut(G::Action, G::Undo),
+) {
+    while position.turn() == Turn::Chance {
+        // `Game::fate` promises an outcome on every chance turn. A game that breaks the promise
+        // stays at its chance turn instead of panicking.
+        let Some(action) = position.fate(setup) else {
+            return;
+        };
+        let undo = position.apply(action);
+        played(action, undo);
     }
 }

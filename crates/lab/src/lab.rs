@@ -95,7 +95,7 @@ impl Lab {
         changes: &[String],
         moves: &[String],
     ) -> Result<Value, LabError> {
-        let entry = self.entry(session.game());
+        let entry = self.entry(session.position().game());
         let entry = entry.ok_or_else(|| LabError::position("lab.error.no-lab"))?;
         entry.board(session, changes, moves)
     }
@@ -109,10 +109,10 @@ impl Lab {
     /// An algorithm that does not run on this game, an option or a change that cannot be, a
     /// position in which the algorithm has nothing to do, or a run that was stopped.
     pub fn trace(&self, session: &dyn AnySession, request: &Request<'_>) -> Result<Page, LabError> {
-        let entry = self.entry(session.game());
+        let entry = self.entry(session.position().game());
         entry
             .and_then(|entry| entry.trace(session, request))
-            .unwrap_or_else(|| Err(self.unknown(session.game(), request.algorithm)))
+            .unwrap_or_else(|| Err(self.unknown(session.position().game(), request.algorithm)))
     }
 
     fn entry(&self, game: &str) -> Option<&dyn AnyEntry> {

@@ -40,30 +40,30 @@ impl<'a> Given<'a> {
     }
 
     /// Its number in a position.
-    pub(crate) fn number(&self, state: &dyn AnyPosition) -> PyResult<u32> {
+    pub(crate) fn number(&self, position: &dyn AnyPosition) -> PyResult<u32> {
         match self {
-            Given::Text(text) => state.number_of(text).or_raise(),
+            Given::Text(text) => position.number_of(text).or_raise(),
             Given::Number(number) => Ok(*number),
         }
     }
 
     /// How it is written in a position.
-    pub(crate) fn text(&self, state: &dyn AnyPosition) -> PyResult<String> {
+    pub(crate) fn text(&self, position: &dyn AnyPosition) -> PyResult<String> {
         match self {
             Given::Text(text) => Ok((*text).to_owned()),
-            Given::Number(number) => state.text_of(*number).or_raise(),
+            Given::Number(number) => position.text_of(*number).or_raise(),
         }
     }
 }
 
-/// The seat that is asked about: the one to move, or the first in a finished game, where none is named.
-pub(crate) fn seat(state: &dyn AnyPosition, named: Option<usize>) -> PyResult<Seat> {
+/// The given seat; else the seat to move, or the first one in a finished game.
+pub(crate) fn seat(position: &dyn AnyPosition, named: Option<usize>) -> PyResult<Seat> {
     match named {
-        None => Ok(state.turn().seat().unwrap_or(Seat::FIRST)),
-        Some(seat) if seat < state.seats() => Ok(Seat(seat as u8)),
+        None => Ok(position.turn().seat().unwrap_or(Seat::FIRST)),
+        Some(seat) if seat < position.seats() => Ok(Seat(seat as u8)),
         Some(seat) => Err(BadOptions::new_err(format!(
             "there is no seat {seat}; they are 0 to {}",
-            state.seats() - 1
+            position.seats() - 1
         ))),
     }
 }
@@ -71,13 +71,13 @@ pub(crate) fn seat(state: &dyn AnyPosition, named: Option<usize>) -> PyResult<Se
 /// What a player may do, as a mask.
 pub(crate) fn mask<'py>(
     py: Python<'py>,
-    state: &dyn AnyPosition,
+    position: &dyn AnyPosition,
     actions: usize,
     over: bool,
 ) -> Bound<'py, PyArray1<bool>> {
     let mut mask = vec![false; actions];
     if !over {
-        state.mask(&mut mask);
+        position.mask(&mut mask);
     }
     PyArray1::from_vec(py, mask)
 }
@@ -85,11 +85,11 @@ pub(crate) fn mask<'py>(
 /// A position as an array.
 pub(crate) fn observation<'py>(
     py: Python<'py>,
-    state: &dyn AnyPosition,
+    position: &dyn AnyPosition,
     seat: Seat,
     shape: &[usize],
 ) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
     let mut values = vec![0.0; shape.iter().product()];
-    state.observe(seat, &mut values);
+    position.observe(seat, &mut values);
     PyArray1::from_vec(py, values).reshape(shape.to_vec())
 }

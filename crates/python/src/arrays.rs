@@ -1,5 +1,7 @@
 //! Records as arrays: what was seen, done and won, position by position.
 
+use std::error::Error;
+
 use ludograph_core::{Ending, Record, Seat, Turn};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
@@ -19,8 +21,9 @@ struct Rows {
     games: Vec<i64>,
 }
 
-/// Records of one game with one set of options as arrays: `observation` as the mover saw it, `action`, `seat`, `payoff` and `score` of the mover at
-/// the end, and `game`, the place of the record in the list.
+/// Records of one game with one set of options as arrays: `observation` as the mover saw it,
+/// `action`, `seat`, `payoff` and `score` of the mover at the end, and `game`, the place of the
+/// record in the list.
 #[pyfunction]
 pub(crate) fn arrays<'py>(py: Python<'py>, lines: Vec<String>) -> PyResult<Bound<'py, PyDict>> {
     let (rows, shape) = py.detach(|| read(&lines))?;
@@ -58,7 +61,7 @@ fn read(lines: &[String]) -> PyResult<(Rows, Vec<usize>)> {
 
 impl Rows {
     /// Adds a game; one without a result adds nothing.
-    fn add(&mut self, kind: &Kind, place: usize, record: &Record) -> Result<(), String> {
+    fn add(&mut self, kind: &Kind, place: usize, record: &Record) -> Result<(), Box<dyn Error>> {
         let Some(result) = &record.result else {
             return Ok(());
         };
@@ -67,22 +70,23 @@ impl Rows {
             result: None,
             ..record.clone()
         };
-        let mut session = kind.game.resume(&start).map_err(|e| e.to_string())?;
+        let mut session = kind.game.resume(&start)?;
         let winners = result.winner_set();
         for text in &record.actions {
             let Turn::Player(seat) = session.turn() else {
-                return Err(format!("'{text}' comes after the end"));
+                return Err(format!("'{text}' comes after the end").into());
             };
             if Ending::parse(text, session.turn()).is_some() {
                 break;
             }
-            let state = session.position();
-            // What is no choice, such as a host's pass, is played but not learnt from.
-            if let Ok(number) = state.number_of(text) {
+            let position = session.position();
+            // An action without a number, such as a forced pass, is played but not a sample to
+            // learn from.
+            if let Ok(number) = position.number_of(text) {
                 let at = self.observations.len();
                 let width: usize = kind.space.shape.iter().product();
                 self.observations.resize(at + width, 0.0);
-                state.observe(seat, &mut self.observations[at..]);
+                position.observe(seat, &mut self.observations[at..]);
                 self.actions.push(number.into());
                 self.seats.push(seat.0 as i8);
                 self.payoffs.push(payoff(winners, seat, kind.space.seats));
@@ -90,7 +94,7 @@ impl Rows {
                 self.scores.push(score.unwrap_or_default());
                 self.games.push(place as i64);
             }
-            session.act(text).map_err(|e| e.to_string())?;
+            session.act(text)?;
         }
         Ok(())
     }

@@ -24,7 +24,7 @@ pub(crate) struct Batch {
     started: u64,
 }
 
-/// Stands for "nothing": no action, nobody's turn.
+/// Means "none": no action, no player to move.
 const NONE: i64 = -1;
 
 const CONTIGUOUS: &str = "out must be contiguous, in C order";
@@ -42,7 +42,8 @@ impl Batch {
         })
     }
 
-    /// Writes a row of `width` values for every game: into `out` where it is given, without copying, else into a new array.
+    /// Writes a row of `width` values for every game: into `out` where it is given, without
+    /// copying, else into a new array.
     fn rows<'py, T: numpy::Element + Copy + Send>(
         &mut self,
         py: Python<'py>,
@@ -201,10 +202,14 @@ impl Batch {
     ) -> PyResult<Bound<'py, PyArrayDyn<f64>>> {
         let shape = [self.kind.space.seats];
         self.rows(py, (&shape, 0.0), out, threads, |_, game, row| {
-            let state = game.position();
-            let over = state.turn() == Turn::Over;
+            let position = game.position();
+            let over = position.turn() == Turn::Over;
             for (seat, value) in Seat::all(row.len()).zip(row) {
-                *value = if over { state.payoff(seat) } else { f64::NAN };
+                *value = if over {
+                    position.payoff(seat)
+                } else {
+                    f64::NAN
+                };
             }
         })
     }
@@ -293,7 +298,7 @@ impl Batch {
         Ok(())
     }
 
-    /// What a player of the catalog thinks of every position: (action, win, margin); -1 and NaN where there is nothing to say.
+    /// A player's evaluation of every position: (action, win, margin); -1 and NaN if there is none.
     #[pyo3(signature = (player, nodes = None, depth = None, millis = None, seed = None, threads = 1))]
     #[allow(
         clippy::too_many_arguments,
@@ -316,8 +321,8 @@ impl Batch {
         let games = &mut self.games;
         let thoughts = py.detach(|| {
             work::for_each(games, threads, |i, position| {
-                let state = position.position();
-                if state.turn().seat().is_none() {
+                let position = position.position();
+                if position.turn().seat().is_none() {
                     return Ok((NONE, f64::NAN, f64::NAN));
                 }
                 let stop = work::deadline(millis);
@@ -329,9 +334,11 @@ impl Batch {
                     progress: &|_| {},
                 };
                 let mut player = game.player(player).map_err(|e| e.to_string())?;
-                let choice = player.choose_at(state, &mut thinking);
+                let choice = player.choose_at(position, &mut thinking);
                 let choice = choice.map_err(|e| format!("game {i}: {e}"))?;
-                let number = state.number_of(&choice.action).map_err(|e| e.to_string())?;
+                let number = position
+                    .number_of(&choice.action)
+                    .map_err(|e| e.to_string())?;
                 let or_nan = |value: Option<f64>| value.unwrap_or(f64::NAN);
                 let (win, margin) = (choice.thought.win, choice.thought.margin);
                 Ok((i64::from(number), or_nan(win), or_nan(margin)))

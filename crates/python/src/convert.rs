@@ -9,7 +9,7 @@ use serde_json::{Map, Number, Value};
 
 use crate::errors::{BadOptions, LudographError};
 
-/// Deeper than anything that the engine writes or reads; keeps a list that holds itself from using up the stack.
+/// Deeper than any valid value; stops at lists that contain themselves.
 const DEPTH: usize = 64;
 
 /// A JSON value as Python has it.
@@ -75,7 +75,7 @@ fn read(value: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
     }
     if let Ok(number) = value.cast::<PyFloat>() {
         let number = Number::from_f64(number.value());
-        let bad = || BadOptions::new_err(format!("{value} is no number that can be written"));
+        let bad = || BadOptions::new_err(format!("{value} is not a number that JSON can hold"));
         return number.map(Value::Number).ok_or_else(bad);
     }
     if let Ok(dict) = value.cast::<PyDict>() {
@@ -94,14 +94,14 @@ fn read(value: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
     }
     let kind = value.get_type().name()?;
     Err(PyTypeError::new_err(format!(
-        "a value of type {kind} is no option; numbers, strings and flags are"
+        "a value of type {kind} is not an option; use numbers, strings and flags"
     )))
 }
 
 /// A seed.
 ///
 /// # Errors
-/// `TypeError` for what is no whole number, `BadOptions` outside 0 to 2⁵³ − 1.
+/// `TypeError` for anything but a whole number, `BadOptions` outside 0 to 2⁵³ − 1.
 pub(crate) fn seed(value: &Bound<'_, PyAny>) -> PyResult<Seed> {
     if value.is_instance_of::<PyBool>() || !value.hasattr("__index__")? {
         return Err(PyTypeError::new_err("a seed is a whole number"));

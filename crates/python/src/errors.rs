@@ -11,25 +11,25 @@ create_exception!(
     ludograph,
     LudographError,
     PyValueError,
-    "What every exception of this package is one of."
+    "Base class of the exceptions of this package."
 );
 create_exception!(
     ludograph,
     IllegalAction,
     LudographError,
-    "An action that the rules do not allow here, or that is none."
+    "An action that the rules do not allow here, or that does not exist."
 );
 create_exception!(
     ludograph,
     BadOptions,
     LudographError,
-    "Options, names or seeds outside what there is."
+    "Unknown or invalid options, names or seeds."
 );
 create_exception!(
     ludograph,
     BadGameRecord,
     LudographError,
-    "A record that cannot be read, or that tells another game."
+    "A record that cannot be read, or that does not replay as it claims."
 );
 create_exception!(
     ludograph,
@@ -55,7 +55,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("ArenaFailed", py.get_type::<ArenaFailed>())
 }
 
-/// An error of the engine as the exception that stands for it.
+/// An error as its Python exception.
 pub(crate) trait Raise<T> {
     /// The value, or the exception.
     fn or_raise(self) -> PyResult<T>;

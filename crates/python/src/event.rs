@@ -18,17 +18,17 @@ use serde_json::Value;
 use crate::convert;
 use crate::errors::{ArenaFailed, Raise};
 use crate::game::fresh_seed;
-use crate::guest::Hosted;
+use crate::py_player::PyPlayers;
 use crate::tally::Tally;
 
-/// How often a running event looks whether Ctrl-C was pressed.
-const PATIENCE: Duration = Duration::from_millis(100);
+/// How often a running event checks for Ctrl-C.
+const SIGNAL_POLL: Duration = Duration::from_millis(100);
 
 /// A match or tournament: players, a schedule, and all that decides its games.
 #[pyclass(frozen, module = "ludograph")]
 pub(crate) struct Event {
     event: ludograph_arena::Event,
-    game: Hosted,
+    players: PyPlayers,
 }
 
 /// Reads a job.
@@ -36,21 +36,21 @@ pub(crate) fn read_job(text: &str) -> PyResult<Job> {
     serde_json::from_str(text).map_err(|e| ArenaFailed::new_err(format!("not a job: {e}")))
 }
 
+fn failed(error: impl std::error::Error) -> PyErr {
+    ArenaFailed::new_err(error.to_string())
+}
+
 fn write(data: &impl serde::Serialize) -> PyResult<String> {
     serde_json::to_string(data).map_err(|e| ArenaFailed::new_err(e.to_string()))
 }
 
-fn hosted(id: &str, guests: Option<HashMap<String, Py<PyAny>>>) -> PyResult<Hosted> {
-    let game = ludograph_catalog::game(id).or_raise()?;
-    Ok(Hosted::new(game, guests.unwrap_or_default()))
-}
-
 #[pymethods]
 impl Event {
-    /// `players` are specs as the command line has them; a guest is named there like a player of the catalog.
+    /// `players` are written as on the command line; `py_players` gives players written in Python
+    /// by the names used there.
     #[new]
-    #[pyo3(signature = (game, players, games, *, seed = None, params = None, guests = None, schedule = None, openings = None,
-        nodes = None, depth = None, millis = None, sprt = None))]
+    #[pyo3(signature = (game, players, games, *, seed = None, params = None, py_players = None,
+        schedule = None, openings = None, nodes = None, depth = None, millis = None, sprt = None))]
     #[allow(
         clippy::too_many_arguments,
         reason = "all but three have names in Python"
@@ -62,7 +62,7 @@ impl Event {
         games: u64,
         seed: Option<&Bound<'_, PyAny>>,
         params: Option<&Bound<'_, PyDict>>,
-        guests: Option<HashMap<String, Py<PyAny>>>,
+        py_players: Option<HashMap<String, Py<PyAny>>>,
         schedule: Option<&str>,
         openings: Option<&str>,
         nodes: Option<u64>,
@@ -70,14 +70,14 @@ impl Event {
         millis: Option<u32>,
         sprt: Option<(f64, f64)>,
     ) -> PyResult<Event> {
-        let game = hosted(game, guests)?;
+        let with = PyPlayers::new(game, py_players)?;
         let seed = seed.map_or_else(|| fresh_seed(py), convert::seed)?;
         let params = params.map_or(Ok(Value::Null), |p| convert::to_json(p))?;
         let specs = PlayerSpec::list(&players.join(",")).or_raise()?;
         let mut event =
-            ludograph_arena::Event::new(&game, &params, specs, games, seed).or_raise()?;
+            ludograph_arena::Event::new(with.all(), &params, specs, games, seed).or_raise()?;
         if let Some(word) = schedule {
-            event.schedule = word.parse().map_err(ArenaFailed::new_err)?;
+            event.schedule = word.parse().map_err(failed)?;
         }
         event.limits = Limits {
             millis,
@@ -85,22 +85,25 @@ impl Event {
             depth,
         };
         let sprt = sprt.map(|(elo0, elo1)| Sprt::new(elo0, elo1)).transpose();
-        event.sprt = sprt.map_err(ArenaFailed::new_err)?;
+        event.sprt = sprt.map_err(failed)?;
         if let Some(text) = openings {
-            event.openings = openings::read(text, &game, &event.params).or_raise()?;
+            event.openings = openings::read(text, with.game, &event.params).or_raise()?;
         }
-        ludograph_arena::Event::check(&event, &game).or_raise()?;
-        Ok(Event { event, game })
+        event.check(with.all()).or_raise()?;
+        Ok(Event {
+            event,
+            players: with,
+        })
     }
 
     #[staticmethod]
-    #[pyo3(signature = (text, guests = None))]
-    fn from_json(text: &str, guests: Option<HashMap<String, Py<PyAny>>>) -> PyResult<Event> {
+    #[pyo3(signature = (text, py_players = None))]
+    fn from_json(text: &str, py_players: Option<HashMap<String, Py<PyAny>>>) -> PyResult<Event> {
         let event: ludograph_arena::Event = serde_json::from_str(text)
             .map_err(|e| ArenaFailed::new_err(format!("not an event: {e}")))?;
-        let game = hosted(&event.game, guests)?;
-        event.check(&game).or_raise()?;
-        Ok(Event { event, game })
+        let players = PyPlayers::new(&event.game, py_players)?;
+        event.check(players.all()).or_raise()?;
+        Ok(Event { event, players })
     }
 
     fn to_json(&self) -> PyResult<String> {
@@ -113,8 +116,8 @@ impl Event {
     }
 
     #[getter]
-    fn stages(&self) -> usize {
-        self.event.stages()
+    fn rounds(&self) -> usize {
+        self.event.rounds()
     }
 
     #[getter]
@@ -127,27 +130,25 @@ impl Event {
         Tally::new(ludograph_arena::Tally::new(self.event.clone()))
     }
 
-    /// The jobs of a stage, as JSON. Those of a Swiss event follow from the games before it.
-    fn jobs(&self, stage: usize, tally: &Tally) -> PyResult<Vec<String>> {
+    /// The jobs of a round, as JSON. Only a Swiss event has more than one round; its jobs depend on
+    /// the games before it.
+    fn jobs(&self, round: usize, tally: &Tally) -> PyResult<Vec<String>> {
         let event = &self.event;
         let mut past = Past::none(event.players.len());
-        for before in 0..stage {
+        for before in 0..round {
             let encounters = event.schedule.encounters(event.seats, &past);
-            past.add_stage(&encounters);
-            past.points = tally.tally.points_before(event.first_game(before + 1));
-            for (points, byes) in past.points.iter_mut().zip(&past.byes) {
-                *points += f64::from(*byes) * event.games as f64;
-            }
+            event.finish_round(before, &encounters, &tally.tally, &mut past);
         }
         let encounters = event.schedule.encounters(event.seats, &past);
         encounters
             .iter()
-            .map(|e| write(&event.job(stage, e)))
+            .map(|e| write(&event.job(round, e)))
             .collect()
     }
 
-    /// Plays the games `first` to below `end` of a job, one after the other. Returns their lines, and the same without what was dealt and done: all that
-    /// a table needs, in a fraction of the bytes. Without `records` there are none of the former.
+    /// Plays the games `first` to below `end` of a job, one after the other. Returns their records
+    /// (none without `records`), and the same records without set-up and actions: enough for the
+    /// standings, in a fraction of the bytes.
     #[pyo3(signature = (job, first, end, records = true))]
     fn play(
         &self,
@@ -163,7 +164,7 @@ impl Event {
         };
         let cancel = Cancel::default();
         let run = || {
-            let reports = job.run_with(&self.game, &cancel)?;
+            let reports = job.run_with(self.players.all(), &cancel)?;
             Ok(reports.into_iter().map(|r| written(r, records)).unzip())
         };
         let written: Result<(Vec<Option<String>>, _), ArenaError> =
@@ -192,7 +193,12 @@ impl Event {
         let cancel = Cancel::default();
         let play = || {
             let threads = threads.unwrap_or_else(cores);
-            let runner = Runner::new(self.event.clone(), &self.game, threads, cancel.clone())?;
+            let runner = Runner::new(
+                self.event.clone(),
+                self.players.all(),
+                threads,
+                cancel.clone(),
+            )?;
             let runner = match archive {
                 Some(archive) => runner.record(archive),
                 None => runner,
@@ -235,7 +241,8 @@ fn written(report: GameReport, whole: bool) -> (Option<String>, String) {
     (line, record.to_json())
 }
 
-/// Works in another thread while this one looks for Ctrl-C; on it, cancels, waits for the end and raises.
+/// Works in another thread while this one checks for Ctrl-C; then cancels, waits for the end and
+/// raises.
 fn interruptibly<T: Send>(
     py: Python<'_>,
     cancel: &Cancel,
@@ -248,7 +255,7 @@ fn interruptibly<T: Send>(
         let mut interrupted = None;
         loop {
             let wait = || match done.lock() {
-                Ok(done) => done.recv_timeout(PATIENCE),
+                Ok(done) => done.recv_timeout(SIGNAL_POLL),
                 Err(_) => Err(RecvTimeoutError::Disconnected),
             };
             match py.detach(wait) {

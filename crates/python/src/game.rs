@@ -11,7 +11,7 @@ use crate::batch::Batch;
 use crate::convert;
 use crate::errors::{BadOptions, Raise};
 use crate::player::Player;
-use crate::state::State;
+use crate::session::Session;
 
 /// A game with its options; make one with `ludograph.game`.
 #[pyclass(frozen, module = "ludograph")]
@@ -48,7 +48,8 @@ pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     convert::data(py, &infos)
 }
 
-/// Does so many units of a figure of `ludograph bench`, in Rust alone: what calls from Python are compared with.
+/// Does the given units of a figure of `ludograph bench` in Rust alone, to compare with calls from
+/// Python.
 #[pyfunction]
 pub(crate) fn figure(py: Python<'_>, name: &str, units: u64) -> PyResult<u64> {
     let figures = ludograph_catalog::all().flat_map(AnyGame::figures);
@@ -120,13 +121,13 @@ impl Game {
     }
 
     #[pyo3(signature = (seed = None))]
-    fn start(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<State> {
+    fn start(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<Session> {
         let seed = match seed {
             Some(seed) => convert::seed(seed)?,
             None => fresh_seed(py)?,
         };
         let session = self.kind.game.start(&self.kind.params, seed).or_raise()?;
-        Ok(State::new(self.kind.clone(), session))
+        Ok(Session::new(self.kind.clone(), session))
     }
 
     #[pyo3(signature = (count, seed))]
@@ -138,10 +139,10 @@ impl Game {
         Player::new(self.kind.game, id)
     }
 
-    fn read(&self, format: &str, text: &str) -> PyResult<State> {
+    fn read(&self, format: &str, text: &str) -> PyResult<Session> {
         let session = self.kind.game.import(format, text).or_raise()?;
         let kind = Kind::new(self.id(), &session.params())?;
-        Ok(State::new(kind, session))
+        Ok(Session::new(kind, session))
     }
 
     fn __eq__(&self, other: &Game) -> bool {
@@ -166,7 +167,7 @@ fn python(value: &Value) -> String {
     }
 }
 
-/// A seed that nobody chose.
+/// A seed from the clock.
 pub(crate) fn fresh_seed(py: Python<'_>) -> PyResult<ludograph_core::Seed> {
     let bits = py.import("secrets")?.call_method1("randbits", (53,))?;
     convert::seed(&bits)

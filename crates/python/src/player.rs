@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use ludograph_catalog::{AnyChoice, AnyGame, AnyPlayer};
+use ludograph_catalog::{AnyChoice, AnyGame, AnyPlayer, AnyPosition};
 use ludograph_core::{PlayerError, Rng, Seed, Thinking};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -10,11 +10,11 @@ use pyo3::prelude::*;
 use crate::convert;
 use crate::errors::Raise;
 use crate::position::Position;
-use crate::state::State;
+use crate::session::Session;
 use crate::turn::Turn;
 use crate::work;
 
-/// A player of the catalog. It may keep what it has worked out from one choice to the next.
+/// A player of the catalog. It may keep results from one choice to the next.
 #[pyclass(frozen, module = "ludograph")]
 pub(crate) struct Player {
     game: &'static dyn AnyGame,
@@ -22,14 +22,15 @@ pub(crate) struct Player {
     player: Mutex<Box<dyn AnyPlayer>>,
 }
 
-/// What a player chose, and what it says about it.
+/// What a player chose, and what it reports about it.
 #[pyclass(frozen, module = "ludograph")]
 pub(crate) struct Choice {
     choice: AnyChoice,
     number: u32,
 }
 
-/// The milliseconds of a choice: as asked for, or as the catalog has it where nothing limits it.
+/// The time limit of a choice in milliseconds: the given one, or the registered one if no limit is
+/// given.
 pub(crate) fn thinking_limits(
     game: &dyn AnyGame,
     id: &str,
@@ -68,7 +69,7 @@ impl Player {
             stop: &stop,
             progress: &|_| {},
         };
-        // A player that panicked is made anew by whoever wants it; asking it again is no worse than a wrong answer.
+        // A player that panicked may be asked again: at worst it answers wrongly.
         let mut player = self.player.lock().unwrap_or_else(PoisonError::into_inner);
         ask(player.as_mut(), &mut thinking)
     }
@@ -86,12 +87,12 @@ impl Player {
         self.game.info().id
     }
 
-    /// Chooses for the player to move of a state, position or turn.
-    #[pyo3(signature = (state, *, nodes = None, depth = None, millis = None, seed = None))]
+    /// Chooses for the player to move of a session, position or turn.
+    #[pyo3(signature = (position, *, nodes = None, depth = None, millis = None, seed = None))]
     fn choose(
         &self,
         py: Python<'_>,
-        state: &Bound<'_, PyAny>,
+        position: &Bound<'_, PyAny>,
         nodes: Option<u64>,
         depth: Option<u32>,
         millis: Option<u32>,
@@ -99,35 +100,35 @@ impl Player {
     ) -> PyResult<Choice> {
         let limits = (nodes, depth, millis);
         let seed = seed.map_or(Ok(Seed::fold(0)), convert::seed)?;
-        if let Ok(state) = state.cast::<State>() {
-            let session = &state.try_borrow()?.session;
+        if let Ok(session) = position.cast::<Session>() {
+            let session = &session.try_borrow()?.session;
             let ask = |p: &mut dyn AnyPlayer, t: &mut Thinking<'_>| p.choose(session.as_ref(), t);
             let choice = py.detach(|| self.think(limits, seed, ask)).or_raise()?;
             return Choice::new(choice, session.position());
         }
-        if let Ok(turn) = state.cast::<Turn>() {
+        if let Ok(turn) = position.cast::<Turn>() {
             let session = turn.get().session();
             let ask = |p: &mut dyn AnyPlayer, t: &mut Thinking<'_>| p.choose(session, t);
             let choice = py.detach(|| self.think(limits, seed, ask)).or_raise()?;
             return Choice::new(choice, session.position());
         }
-        if let Ok(position) = state.cast::<Position>() {
+        if let Ok(position) = position.cast::<Position>() {
             let position = &position.try_borrow()?.position;
             let ask =
                 |p: &mut dyn AnyPlayer, t: &mut Thinking<'_>| p.choose_at(position.position(), t);
             let choice = py.detach(|| self.think(limits, seed, ask)).or_raise()?;
             return Choice::new(choice, position.position());
         }
-        let kind = state.get_type().name()?;
+        let kind = position.get_type().name()?;
         Err(PyTypeError::new_err(format!(
-            "a player chooses in a State, Position or Turn, not in a {kind}"
+            "a player chooses in a Session, Position or Turn, not in a {kind}"
         )))
     }
 
-    /// The action alone, so that a player of the catalog can stand wherever a function can.
-    #[pyo3(signature = (state))]
-    fn __call__(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<String> {
-        let choice = self.choose(py, state, None, None, None, None)?;
+    /// The action alone, so that a player of the catalog can be used as a function.
+    #[pyo3(signature = (position))]
+    fn __call__(&self, py: Python<'_>, position: &Bound<'_, PyAny>) -> PyResult<String> {
+        let choice = self.choose(py, position, None, None, None, None)?;
         Ok(choice.choice.action)
     }
 
@@ -137,8 +138,8 @@ impl Player {
 }
 
 impl Choice {
-    fn new(choice: AnyChoice, state: &dyn ludograph_catalog::AnyPosition) -> PyResult<Choice> {
-        let number = state.number_of(&choice.action).or_raise()?;
+    fn new(choice: AnyChoice, position: &dyn AnyPosition) -> PyResult<Choice> {
+        let number = position.number_of(&choice.action).or_raise()?;
         Ok(Choice { choice, number })
     }
 }

@@ -11,7 +11,8 @@ use crate::errors::Raise;
 use crate::game::{Game, Kind};
 use crate::work;
 
-/// A position: what every seat may know, and nothing else. Chance is decided by whoever plays on it: one of `outcomes`, or a `sample`.
+/// A position: what every seat may know. The caller decides chance: one of `outcomes`, or a
+/// `sample`.
 #[pyclass(module = "ludograph")]
 pub(crate) struct Position {
     pub(crate) kind: Kind,
@@ -52,9 +53,9 @@ impl Position {
     }
 
     fn actions(&self) -> PyResult<Vec<String>> {
-        let state = self.position.position();
+        let position = self.position.position();
         let numbers = self.numbers().into_iter();
-        numbers.map(|n| state.text_of(n).or_raise()).collect()
+        numbers.map(|n| position.text_of(n).or_raise()).collect()
     }
 
     fn numbers(&self) -> Vec<u32> {
@@ -80,8 +81,8 @@ impl Position {
     }
 
     fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
-        let state = self.position.position();
-        actions::mask(py, state, self.kind.space.actions, false)
+        let position = self.position.position();
+        actions::mask(py, position, self.kind.space.actions, false)
     }
 
     #[pyo3(signature = (seat = None))]
@@ -90,9 +91,9 @@ impl Position {
         py: Python<'py>,
         seat: Option<usize>,
     ) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
-        let state = self.position.position();
-        let seat = actions::seat(state, seat)?;
-        actions::observation(py, state, seat, &self.kind.space.shape)
+        let position = self.position.position();
+        let seat = actions::seat(position, seat)?;
+        actions::observation(py, position, seat, &self.kind.space.shape)
     }
 
     fn apply(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -118,10 +119,10 @@ impl Position {
     }
 
     fn payoffs(&self) -> Option<Vec<f64>> {
-        let state = self.position.position();
-        let seats = Seat::all(state.seats());
+        let position = self.position.position();
+        let seats = Seat::all(position.seats());
         self.is_over()
-            .then(|| seats.map(|s| state.payoff(s)).collect())
+            .then(|| seats.map(|s| position.payoff(s)).collect())
     }
 
     fn playout(&mut self, seed: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -138,14 +139,14 @@ impl Position {
         seed: &Bound<'_, PyAny>,
         threads: usize,
     ) -> PyResult<Vec<f64>> {
-        let (seed, state) = (convert::seed(seed)?, self.position.position());
-        let seats = state.seats();
+        let (seed, position) = (convert::seed(seed)?, self.position.position());
+        let seats = position.seats();
         let mut portions: Vec<u64> = vec![PORTION; (games / PORTION) as usize];
         portions.push(games % PORTION);
         let sums = py.detach(|| {
             work::for_each(&mut portions, threads, |i, count| {
                 let mut totals = vec![0.0; seats];
-                state.sum_playouts(*count, &mut Rng::stream(seed, i as u64), &mut totals);
+                position.sum_playouts(*count, &mut Rng::stream(seed, i as u64), &mut totals);
                 totals
             })
         })?;

@@ -3,7 +3,6 @@
 use std::collections::{HashMap, HashSet};
 
 use ludograph_arena::{GameReport, Job, Standings, html, text};
-use ludograph_core::Record;
 use pyo3::prelude::*;
 
 use crate::convert;
@@ -27,7 +26,7 @@ impl Tally {
     }
 
     fn count(&mut self, report: &GameReport) -> PyResult<()> {
-        self.tally.add(report).map_err(ArenaFailed::new_err)?;
+        self.tally.add(report).or_raise()?;
         let who = report.encounter().into_iter().map(str::to_owned).collect();
         self.seen.entry(who).or_default().insert(report.note().game);
         Ok(())
@@ -39,8 +38,7 @@ fn names(job: &Job) -> Vec<String> {
 }
 
 fn read_report(line: &str) -> PyResult<GameReport> {
-    let record = Record::from_json(line).or_raise()?;
-    GameReport::try_from(record).map_err(BadGameRecord::new_err)
+    GameReport::from_json(line).map_err(|e| BadGameRecord::new_err(e.to_string()))
 }
 
 #[pymethods]
@@ -58,7 +56,7 @@ impl Tally {
         reports.iter().try_for_each(|report| self.count(report))
     }
 
-    /// Takes up games of an earlier run: those of `job` that were played under its conditions. Returns how many there were.
+    /// Adds games of an earlier run that belong to `job`. Returns their number.
     fn resume(&mut self, job: &str, lines: Vec<String>) -> PyResult<usize> {
         let job = read_job(job)?;
         let who = names(&job);

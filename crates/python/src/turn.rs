@@ -10,7 +10,8 @@ use crate::convert;
 use crate::game::Kind;
 use crate::position::Position;
 
-/// One question to a player. All that its seat may know: neither the seed nor what is hidden can be reached from here.
+/// One turn of a player: what its seat may know. Neither the seed nor hidden information can be
+/// reached from here.
 #[pyclass(frozen, module = "ludograph")]
 pub(crate) struct Turn {
     pub(crate) kind: Kind,
@@ -32,7 +33,7 @@ impl Turn {
 impl Turn {
     #[getter]
     fn game(&self) -> &'static str {
-        self.session.game()
+        self.session.position().game()
     }
 
     #[getter]
@@ -64,7 +65,7 @@ impl Turn {
 
     #[getter]
     fn scores(&self) -> Vec<i64> {
-        self.session.scores()
+        self.session.position().scores()
     }
 
     #[getter]
@@ -98,16 +99,20 @@ impl Turn {
     }
 
     fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
-        let state = self.session.position();
-        actions::mask(py, state, self.kind.space.actions, false)
+        let position = self.session.position();
+        actions::mask(py, position, self.kind.space.actions, false)
     }
 
     fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
-        let state = self.session.position();
-        actions::observation(py, state, self.seat, &self.kind.space.shape)
+        let position = self.session.position();
+        actions::observation(py, position, self.seat, &self.kind.space.shape)
     }
 
     fn __repr__(&self) -> String {
-        format!("<turn of seat {} in {}>", self.seat.0, self.session.game())
+        format!(
+            "<turn of seat {} in {}>",
+            self.seat.0,
+            self.session.position().game()
+        )
     }
 }

@@ -8,7 +8,8 @@ use rayon::prelude::*;
 
 use crate::errors::LudographError;
 
-/// Does something to every item, on one thread, on `threads` of them, or on all cores (0). The results do not depend on how many.
+/// Applies a function to every item, on `threads` threads or on all cores (0). The results do not
+/// depend on the number of threads.
 pub(crate) fn for_each<T: Send, R: Send>(
     items: &mut [T],
     threads: usize,
@@ -30,7 +31,7 @@ pub(crate) fn for_each<T: Send, R: Send>(
     Ok(pool.install(parallel))
 }
 
-/// A stop signal after so many milliseconds; never, where none are given.
+/// A stop signal after a time in milliseconds; never if `None`.
 pub(crate) fn deadline(millis: Option<u32>) -> impl Fn() -> bool + Sync + Send {
     let end = millis.map(|m| Instant::now() + Duration::from_millis(m.into()));
     move || end.is_some_and(|end| Instant::now() >= end)

@@ -6,7 +6,7 @@ use ludograph_core::{Game, Rng, Seat, Seed};
 use ludograph_no::Variant;
 use ludograph_search::expectimax::Chance;
 use ludograph_search::minimax::minimax;
-use ludograph_search::{AlphaBeta, Expectimax, Step, Budget};
+use ludograph_search::{AlphaBeta, Budget, Expectimax, Step};
 use support::Hashed;
 
 /// Follows the steps to the value that was found and returns how many nodes were opened. Old values

@@ -138,7 +138,7 @@ impl From<FormatError> for Refusal {
     fn from(error: FormatError) -> Self {
         match error {
             FormatError::Unknown(e) => e.into(),
-            FormatError::Content(reason) => Refusal::bad(reason),
+            FormatError::Content(reason) => Refusal::bad(reason.to_string()),
         }
     }
 }

@@ -166,7 +166,7 @@ fn answer(
         .map_err(|e| e.to_string())?;
     // With a limit of positions the answer is to be repeatable.
     let bits = match question.nodes {
-        Some(_) => question.session.hash64(),
+        Some(_) => question.session.position().hash64(),
         None => crate::secret::random_u64(),
     };
     let mut thinking = Thinking {

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, SupportsIndex
 
-from ludograph._native import BadOptions, Game, State, Turn
+from ludograph._native import BadOptions, Game, Session, Turn
 
 if TYPE_CHECKING:
-    from ludograph._native import Guest
+    from ludograph._native import PyPlayer
 
 _UNITS = {"n": "nodes", "d": "depth", "ms": "millis"}
 
@@ -17,7 +17,7 @@ _UNITS = {"n": "nodes", "d": "depth", "ms": "millis"}
 class Opponent:
     """A player of the catalog with its limits (`"expert@200n"`), or one written in Python."""
 
-    def __init__(self, game: Game, given: str | Guest) -> None:
+    def __init__(self, game: Game, given: str | PyPlayer) -> None:
         self._limits: dict[str, int] = {}
         if isinstance(given, str):
             id, *limits = given.split("@")
@@ -31,11 +31,11 @@ class Opponent:
     def _add(self, text: str) -> None:
         found = re.fullmatch(r"([1-9]\d*)(n|d|ms)", text)
         if not found:
-            raise BadOptions(f"'@{text}' is no limit; 200ms, 5000n (positions) and 4d (depth) are")
+            raise BadOptions(f"'@{text}' is not a limit; examples are @200ms, @5000n (positions) and @4d (depth)")
         self._limits[_UNITS[found[2]]] = int(found[1])
 
-    def choose(self, state: State, seed: int) -> str | SupportsIndex:
+    def choose(self, session: Session, seed: int) -> str | SupportsIndex:
         if hasattr(self, "_player"):
-            return self._player.choose(state, seed=seed, **self._limits).action
-        action: str | SupportsIndex = self._choose(state.question(seed))
+            return self._player.choose(session, seed=seed, **self._limits).action
+        action: str | SupportsIndex = self._choose(session.question(seed))
         return action

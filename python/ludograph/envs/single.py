@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from ludograph._native import BadOptions, Game, IllegalAction, State
+from ludograph._native import BadOptions, Game, IllegalAction, Session
 from ludograph.envs.opponent import Opponent
 from ludograph.envs.spaces import (
     RENDER_MODES,
@@ -23,7 +23,7 @@ from ludograph.envs.spaces import (
 )
 
 if TYPE_CHECKING:
-    from ludograph._native import Guest
+    from ludograph._native import PyPlayer
 
 
 class SingleEnv(gymnasium.Env):  # type: ignore[misc]
@@ -38,7 +38,7 @@ class SingleEnv(gymnasium.Env):  # type: ignore[misc]
     def __init__(
         self,
         game: str,
-        opponent: str | Guest = "random",
+        opponent: str | PyPlayer = "random",
         seat: int | None = 0,
         reward: str = "result",
         render_mode: str | None = None,
@@ -53,56 +53,56 @@ class SingleEnv(gymnasium.Env):  # type: ignore[misc]
         self.render_mode = check_render_mode(render_mode)
         self.observation_space = observation_space(self._game)
         self.action_space = spaces.Discrete(self._game.action_count)
-        self._state: State | None = None
+        self._session: Session | None = None
         self._seat = seat or 0
 
     @property
-    def game_state(self) -> State:
+    def session(self) -> Session:
         """The game itself: its record, its view, its history."""
-        assert self._state is not None, "reset() comes first"
-        return self._state
+        assert self._session is not None, "reset() comes first"
+        return self._session
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be done now."""
-        return self.game_state.mask()
+        return self.session.mask()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         super().reset(seed=seed)
-        self._state = self._game.start(game_seed(self.np_random))
+        self._session = self._game.start(game_seed(self.np_random))
         if self._fixed_seat is None:
             self._seat = int(self.np_random.integers(self._game.seats))
         self._answer()
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        before = self.game_state.scores()[self._seat]
+        before = self.session.scores()[self._seat]
         try:
-            self.game_state.apply(action)
+            self.session.apply(action)
         except IllegalAction as error:
-            self.game_state.end(f"forfeit {self._seat + 1}")
+            self.session.end(f"forfeit {self._seat + 1}")
             return self._observation(), -1.0, True, False, {**self._info(), "illegal": str(error)}
         self._answer()
         if self._reward == "score":
-            reward = float(self.game_state.scores()[self._seat] - before)
+            reward = float(self.session.scores()[self._seat] - before)
         else:
-            reward = result_rewards(self.game_state)[self._seat]
+            reward = result_rewards(self.session)[self._seat]
         if self.render_mode == "human":
             self.render()
-        return self._observation(), reward, self.game_state.is_over, False, self._info()
+        return self._observation(), reward, self.session.is_over, False, self._info()
 
     def _answer(self) -> None:
         """Lets the others move until it is the agent's turn."""
-        while not self.game_state.is_over and self.game_state.turn != self._seat:
-            action = self._opponent.choose(self.game_state, game_seed(self.np_random))
-            self.game_state.apply(action)
+        while not self.session.is_over and self.session.turn != self._seat:
+            action = self._opponent.choose(self.session, game_seed(self.np_random))
+            self.session.apply(action)
 
     def _observation(self) -> dict[str, Any]:
-        return observe(self.game_state, self._seat)
+        return observe(self.session, self._seat)
 
     def _info(self) -> dict[str, Any]:
-        return {"seat": self._seat, "scores": self.game_state.scores()}
+        return {"seat": self._seat, "scores": self.session.scores()}
 
     def render(self) -> str | None:
-        return render(self._state, self.render_mode)
+        return render(self._session, self.render_mode)

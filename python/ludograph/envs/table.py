@@ -10,7 +10,7 @@ from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ludograph._native import Game, State
+from ludograph._native import Game, Session
 from ludograph.envs.spaces import (
     RENDER_MODES,
     check_render_mode,
@@ -36,7 +36,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self._game = Game(game, **params)
         self._reward = check_reward(reward)
         self._generator = np.random.default_rng()
-        self._state: State | None = None
+        self._session: Session | None = None
         self.render_mode = check_render_mode(render_mode)
         self.metadata = {
             "name": f"{game}_v0",
@@ -56,15 +56,15 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         return self._action_spaces[agent]
 
     @property
-    def game_state(self) -> State:
+    def session(self) -> Session:
         """The game itself: its record, its view, its history."""
-        assert self._state is not None, "reset() comes first"
-        return self._state
+        assert self._session is not None, "reset() comes first"
+        return self._session
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._generator = np.random.default_rng(seed)
-        self._state = self._game.start(game_seed(self._generator))
+        self._session = self._game.start(game_seed(self._generator))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -74,27 +74,27 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self.agent_selection = self._mover()
 
     def _mover(self) -> str:
-        turn = self.game_state.turn
+        turn = self.session.turn
         return self.possible_agents[0 if turn is None else turn]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        return observe(self.game_state, self.possible_agents.index(agent))
+        return observe(self.session, self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        before = self.game_state.scores()
-        self.game_state.apply(action)  # type: ignore[arg-type]
+        before = self.session.scores()
+        self.session.apply(action)  # type: ignore[arg-type]
         self._cumulative_rewards[agent] = 0.0
         if self._reward == "score":
-            gains = [after - had for after, had in zip(self.game_state.scores(), before, strict=True)]
+            gains = [after - had for after, had in zip(self.session.scores(), before, strict=True)]
             rewards = [float(gain) for gain in gains]
         else:
-            rewards = result_rewards(self.game_state)
+            rewards = result_rewards(self.session)
         self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
-        if self.game_state.is_over:
+        if self.session.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self._mover()
         self._accumulate_rewards()
@@ -102,10 +102,10 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
-        return render(self._state, self.render_mode)
+        return render(self._session, self.render_mode)
 
     def close(self) -> None:
-        self._state = None
+        self._session = None
 
 
 def wrapped(game: str, **options: Any) -> AECEnv:

@@ -16,7 +16,7 @@ from ludograph._native import ArenaFailed, BadOptions, Event, Game, Tally
 from ludograph.matches import Result, event_of
 from ludograph.ray import plan, work
 from ludograph.ray.folder import Folder
-from ludograph.ray.luggage import pack
+from ludograph.ray.bundle import pack
 
 if TYPE_CHECKING:
     from ludograph.matches import Entrant
@@ -42,7 +42,7 @@ class Progress:
 
 
 def show(progress: Progress) -> None:
-    """One line on the terminal, written anew."""
+    """One line on the terminal, overwritten each time."""
     print(f"\r\033[K{progress}", end="", file=sys.stderr, flush=True)
 
 
@@ -67,17 +67,17 @@ class Run:
         files: dict[str, list[str]] = {}
         for name in folder.names():
             files.setdefault(name.split("-", 1)[0], []).append(name)
-        for number in range(self._event.stages):
+        for number in range(self._event.rounds):
             for job in self._event.jobs(number, self.tally):
                 for name in files.get(plan.label(job), ()):
                     self.tally.resume(job, work.read_file(folder, name))
 
     def play(self) -> Tally:
-        for number in range(self._event.stages):
-            self._play_stage(plan.stage(self._event, number, self.tally))
+        for number in range(self._event.rounds):
+            self._play_round(plan.round_jobs(self._event, number, self.tally))
         return self.tally
 
-    def _play_stage(self, jobs: list[plan.Games]) -> None:
+    def _play_round(self, jobs: list[plan.Games]) -> None:
         by_label = {games.label: games for games in jobs}
         tasks = plan.in_turn(jobs)
         pending: list[Any] = []
@@ -122,7 +122,7 @@ def _open(where: str, event: Event, resume: bool) -> Folder:
         if json.loads(folder.read(_EVENT)) != json.loads(event.to_json()):
             raise ArenaFailed(f"{where} holds another event: other players, options, limits, openings or another seed")
     elif names:
-        raise ArenaFailed(f"{where} is not empty, and what is in it is no event")
+        raise ArenaFailed(f"{where} is not empty and does not hold an event")
     folder.write(_EVENT, event.to_json().encode())
     return folder
 
@@ -164,14 +164,14 @@ def arena(
     the job; `wheel` is this package's, for machines that do not have it.
     """
     if data not in work.DATA:
-        raise BadOptions(f"'{data}' is no kind of data; {' and '.join(work.DATA)} are")
+        raise BadOptions(f"'{data}' is not a kind of data; use {' or '.join(work.DATA)}")
     limits = {"nodes": nodes, "depth": depth, "millis": millis}
-    event, guests = event_of(
+    event, py_players = event_of(
         game, players, games, params, seed=seed, schedule=schedule, openings=openings, sprt=sprt, **limits
     )
     opened = _open(str(folder), event, resume) if folder is not None else None
     connect(address, wheel)
-    common = work.Common(event.to_json(), guests, pack(files), str(folder) if opened else None, data)
+    common = work.Common(event.to_json(), py_players, pack(files), str(folder) if opened else None, data)
     run = Run(event, common, task_seconds, progress)
     if opened and resume:
         run.resume(opened)

@@ -65,6 +65,6 @@ def in_turn(jobs: list[Games]) -> Iterator[Task]:
             yield task
 
 
-def stage(event: Event, number: int, tally: Tally) -> list[Games]:
-    """The jobs of a stage with what is left of them."""
+def round_jobs(event: Event, number: int, tally: Tally) -> list[Games]:
+    """The jobs of a round with what is left of them."""
     return [Games(job, tally.missing(job)) for job in event.jobs(number, tally)]

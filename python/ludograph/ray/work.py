@@ -15,10 +15,10 @@ import numpy as np
 
 from ludograph._native import Event, arrays
 from ludograph.ray.folder import Folder
-from ludograph.ray.luggage import Item, unpacked
+from ludograph.ray.bundle import Item, unpacked
 
 if TYPE_CHECKING:
-    from ludograph._native import Guest
+    from ludograph._native import PyPlayer
 
 DATA = ("records", "arrays")
 
@@ -28,8 +28,8 @@ class Common:
     """What all tasks of an event share; sent to every machine once."""
 
     event: str
-    guests: dict[str, Guest]
-    luggage: list[Item]
+    py_players: dict[str, PyPlayer]
+    bundle: list[Item]
     folder: str | None
     data: str
 
@@ -75,8 +75,8 @@ def unpack_lines(data: bytes) -> list[str]:
 def carry_out(common: Common, task: Task) -> Done:
     """Plays the games of a task. Twice is as good as once: the same files with the same games come of it."""
     arrived, started = time.time(), time.perf_counter()
-    with unpacked(common.luggage):
-        event = Event.from_json(common.event, common.guests)
+    with unpacked(common.bundle):
+        event = Event.from_json(common.event, common.py_players)
         lines, lean = event.play(task.job, task.first, task.end, records=common.folder is not None)
     seconds = time.perf_counter() - started
     reports = pack_lines(lean)

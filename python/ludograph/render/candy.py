@@ -1,14 +1,14 @@
 """Candy: the visible tiles, what the last move removed, and the score."""
 
-from ludograph._native import State
+from ludograph._native import Session
 from ludograph.render.canvas import INK, SEATS, Canvas
 
 _COLOURS = ("#d7443e", "#3f9b4a", "#3a6fc4", "#e8c020", "#8d4fb3", "#2fa9b5", "#f4f4f0")
 _SIZE = 10
 
 
-def draw(state: State) -> str:
-    view = state.view()
+def draw(session: Session) -> str:
+    view = session.view()
     scores = " : ".join(map(str, view["scores"]))
     canvas = Canvas(-0.6, -0.1, _SIZE + 0.7, _SIZE + 1.7, f"Candy, {scores}")
     canvas.rect(0, 0, _SIZE, _SIZE, fill="#efe6dc", rx=0.15)

@@ -9,7 +9,7 @@ Point = tuple[float, float]
 
 INK = "#22303c"
 SEATS = ("#e6b400", "#222222", "#2a6fbb", "#3c8d40", "#8a8f94", "#c8372d")
-"""Colours of up to six players; numbers stand beside them, so that nothing relies on colour alone."""
+"""Colours of up to six players; numbers are shown too, so that nothing relies on colour alone."""
 
 
 class Canvas:
@@ -48,7 +48,7 @@ class Canvas:
         self._parts.append("</g>")
 
     def svg(self, scale: float) -> str:
-        """The picture, so many pixels a unit."""
+        """The picture, with `scale` pixels per unit."""
         _, _, width, height = self._box
         size = f'width="{width * scale:.0f}" height="{height * scale:.0f}"'
         box = " ".join(map(_n, self._box))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludograph._native import State
+from ludograph._native import Session
 from ludograph.render.canvas import INK, SEATS, Canvas, Point
 
 _MEADOW, _CITY, _ROAD, _WALL = "#b5c97b", "#dcb987", "#f7efd9", "#4d3f30"
@@ -14,9 +14,9 @@ _HALVES: tuple[Point, ...] = ((25, 6), (75, 6), (94, 25), (94, 75), (75, 94), (2
 _CENTRE: Point = (50, 50)
 
 
-def draw(state: State) -> str:
-    view = state.view()
-    kinds = {kind["kind"]: kind for kind in state.game.assets}
+def draw(session: Session) -> str:
+    view = session.view()
+    kinds = {kind["kind"]: kind for kind in session.game.assets}
     places = [(tile["x"], tile["y"]) for tile in view["tiles"] + view["open"]]
     left, top = (min(axis) for axis in zip(*places, strict=True))
     right, bottom = (max(axis) + 1 for axis in zip(*places, strict=True))

@@ -2,7 +2,7 @@
 
 from math import cos, radians, sin, sqrt
 
-from ludograph._native import State
+from ludograph._native import Session
 from ludograph.render.canvas import INK, Canvas, Point
 
 _COLOURS = {"red": "#d0342c", "blue": "#2a5db0"}
@@ -31,8 +31,8 @@ def _border(cols: int, rows: int, side: str) -> list[Point]:
     return [_corners(x, y)[(first + k) % 6] for x, y, first in cells for k in range(3)]
 
 
-def draw(state: State) -> str:
-    view = state.view()
+def draw(session: Session) -> str:
+    view = session.view()
     cols, rows = view["cols"], view["rows"]
     width = cols + (rows - 1) / 2 + 2.4
     canvas = Canvas(-1.6, -1.5, width + 0.6, (rows - 1) * _ROW + 3, f"Hex, {_caption(view)}")

@@ -1,11 +1,11 @@
 """No: the pieces, the walls, and the walk under way."""
 
-from ludograph._native import State
+from ludograph._native import Session
 from ludograph.render.canvas import INK, Canvas
 
 
-def draw(state: State) -> str:
-    view = state.view()
+def draw(session: Session) -> str:
+    view = session.view()
     n = view["size"]
     canvas = Canvas(-0.7, -0.7, n + 0.8, n + 1.7, f"No, round {view['round']}")
     for row in range(n):

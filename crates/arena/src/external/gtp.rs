@@ -1,4 +1,5 @@
-//! Hex programs that speak GTP, as Hex programs do: letters are columns, and Black moves first and joins top and bottom.
+//! Hex programs with the Go Text Protocol (GTP): letters are columns, and Black moves first and
+//! joins top and bottom.
 
 use std::time::Instant;
 
@@ -8,25 +9,30 @@ use ludograph_core::{GameResult, Seat};
 use ludograph_hex::boundary;
 
 use super::process::Process;
-use super::{START, across, deadline};
+use super::{START, deadline, hex_notation};
 use crate::contestant::{Answer, Cancel, Contestant, Failure, FailureKind, Question};
 
 /// The most bytes of one answer; more is a flood.
-const LONGEST_ANSWER: usize = 1 << 20;
+const MAX_ANSWER: usize = 1 << 20;
 
-/// A program that speaks GTP.
+/// A GTP program.
 pub(crate) struct Gtp {
     process: Process,
     /// The commands that it knows; asked once.
     commands: Vec<String>,
     /// The moves on its board, as we write them.
     played: Vec<String>,
-    /// The time that it was told, so that it is told again only when it changes.
+    /// The time limit last sent; it is sent again only if it changes.
     millis: Option<u32>,
 }
 
-/// An answer: whether it was done, and what was said.
-type Reply = Result<String, String>;
+/// An answer to a command.
+enum Reply {
+    /// `=`: carried out, with its output.
+    Done(String),
+    /// `?`: refused, with the reason.
+    Refused(String),
+}
 
 impl Gtp {
     pub(crate) fn start(words: &[String]) -> Result<Gtp, Failure> {
@@ -38,7 +44,8 @@ impl Gtp {
         })
     }
 
-    /// Sends a command and reads its answer: a line that starts with `=` or `?`, up to an empty line. Whatever comes before is chatter.
+    /// Sends a command and reads its answer: a line that starts with `=` or `?`, up to an empty
+    /// line. Lines before it are ignored.
     fn command(&self, text: &str, until: Instant, cancel: &Cancel) -> Result<Reply, Failure> {
         self.process.send(text);
         let mut size = 0;
@@ -46,19 +53,23 @@ impl Gtp {
         loop {
             let line = self.process.receive(until, cancel)?;
             size += line.len() + 1;
-            if size > LONGEST_ANSWER {
+            if size > MAX_ANSWER {
                 return Err(protocol(format!(
                     "flooded its output in answer to '{text}'"
                 )));
             }
             match (&mut answer, line.as_bytes().first()) {
-                (Some((done, said)), None) => {
-                    let said = said.trim().to_owned();
-                    return Ok(if *done { Ok(said) } else { Err(said) });
+                (Some((done, answer)), None) => {
+                    let answer = answer.trim().to_owned();
+                    return Ok(if *done {
+                        Reply::Done(answer)
+                    } else {
+                        Reply::Refused(answer)
+                    });
                 }
-                (Some((_, said)), Some(_)) => {
-                    said.push('\n');
-                    said.push_str(&line);
+                (Some((_, answer)), Some(_)) => {
+                    answer.push('\n');
+                    answer.push_str(&line);
                 }
                 (None, Some(b'=')) => answer = Some((true, line[1..].to_owned())),
                 (None, Some(b'?')) => answer = Some((false, line[1..].to_owned())),
@@ -69,10 +80,13 @@ impl Gtp {
 
     /// A command that must be carried out.
     fn demand(&self, text: &str, until: Instant, cancel: &Cancel) -> Result<String, Failure> {
-        self.command(text, until, cancel)?.map_err(|said| {
-            let said = shorten(&said, 120);
-            protocol(format!("refused '{text}': {said}"))
-        })
+        match self.command(text, until, cancel)? {
+            Reply::Done(output) => Ok(output),
+            Reply::Refused(reason) => {
+                let reason = shorten(&reason, 120);
+                Err(protocol(format!("refused '{text}': {reason}")))
+            }
+        }
     }
 
     fn knows(&self, command: &str) -> bool {
@@ -99,16 +113,16 @@ impl Gtp {
         }
         for entry in &history[self.played.len()..] {
             let colour = colour(entry.seat.unwrap_or(Seat::FIRST));
-            let name = across::outward(&entry.action)
-                .ok_or_else(|| protocol(format!("'{}' cannot be told in GTP", entry.action)))?;
+            let name = hex_notation::to_external(&entry.action)
+                .ok_or_else(|| protocol(format!("'{}' cannot be written in GTP", entry.action)))?;
             self.demand(&format!("play {colour} {name}"), until, cancel)?;
             self.played.push(entry.action.clone());
         }
         Ok(())
     }
 
-    /// Tells the time a move, where the program wants to know it.
-    fn tell_time(&mut self, millis: u32, until: Instant, cancel: &Cancel) -> Result<(), Failure> {
+    /// Sends the time limit, if the program has a command for it.
+    fn set_time(&mut self, millis: u32, until: Instant, cancel: &Cancel) -> Result<(), Failure> {
         if self.millis == Some(millis) {
             return Ok(());
         }
@@ -119,11 +133,10 @@ impl Gtp {
             () => return Ok(()),
         };
         let exact = f64::from(millis) / 1000.0;
-        if self
-            .command(&template(&exact.to_string()), until, cancel)?
-            .is_err()
-        {
-            // Some know whole seconds only. If that is refused too, the program plays at its own pace; the deadline holds all the same.
+        let answer = self.command(&template(&exact.to_string()), until, cancel)?;
+        if let Reply::Refused(_) = answer {
+            // Some programs accept whole seconds only. If that is refused too, the program has no
+            // limit of its own; our deadline still applies.
             let whole = exact.ceil().to_string();
             let _ = self.command(&template(&whole), until, cancel)?;
         }
@@ -138,7 +151,7 @@ impl Contestant for Gtp {
             let listed = self.demand("list_commands", until, cancel)?;
             self.commands = listed.split_whitespace().map(str::to_owned).collect();
         }
-        let (columns, rows) = outward_size(session)?;
+        let (columns, rows) = external_size(session)?;
         let size = if columns == rows {
             format!("boardsize {columns}")
         } else {
@@ -154,17 +167,17 @@ impl Contestant for Gtp {
         let (session, cancel) = (question.session, question.cancel);
         let until = Instant::now() + START;
         if let Some(millis) = question.limits.millis {
-            self.tell_time(millis, until, cancel)?;
+            self.set_time(millis, until, cancel)?;
         }
         self.catch_up(session, until, cancel)?;
         let until = Instant::now() + deadline(question.limits);
         let genmove = format!("genmove {}", colour(question.seat));
-        let said = self.demand(&genmove, until, cancel)?;
-        if said.eq_ignore_ascii_case("resign") {
+        let answer = self.demand(&genmove, until, cancel)?;
+        if answer.eq_ignore_ascii_case("resign") {
             return Ok(Answer::Resign);
         }
-        // What is no move at all goes to the table as it is, which says why it cannot be played.
-        let action = across::inward(&said).unwrap_or(said);
+        // An answer that is not a move is passed on; the table reports why it cannot be played.
+        let action = hex_notation::to_internal(&answer).unwrap_or(answer);
         self.played.push(action.clone());
         Ok(Answer::Act(action))
     }
@@ -178,8 +191,8 @@ impl Drop for Gtp {
     }
 }
 
-/// The columns and rows that the board has out there.
-fn outward_size(session: &dyn AnySession) -> Result<(u8, u8), Failure> {
+/// The columns and rows of the board in GTP.
+fn external_size(session: &dyn AnySession) -> Result<(u8, u8), Failure> {
     let params: ludograph_hex::Params = serde_json::from_value(session.params())
         .map_err(|e| protocol(format!("GTP is spoken for Hex alone: {e}")))?;
     Ok(boundary::size(&params))

@@ -1,31 +1,31 @@
 //! Players that are programs of their own.
 //!
-//! Whatever such a program does, it costs at most its own game: its output is bounded, every answer has a deadline, and when it is no
-//! longer wanted its whole process group is ended.
+//! A failing program costs at most its own game: its output is bounded, every answer has a
+//! deadline, and at the end its whole process group is killed.
 //!
 //! | module | what |
 //! |---|---|
 //! | [`process`] | a program, contained: lines in, lines out, within limits |
 //! | [`gtp`] | Hex programs that speak GTP |
 //! | [`protocol`] | programs that speak the engine protocol, for every game |
-//! | [`across`] | names of Hex cells out there and in here |
+//! | [`hex_notation`] | Hex moves in our notation and in that of other programs |
 
-pub mod across;
 pub mod gtp;
+pub mod hex_notation;
 pub mod process;
 pub mod protocol;
 
 use std::time::Duration;
 
-use crate::limits::{Limits, patience};
+use crate::limits::{Limits, give_up_after};
 
-/// How long a program may take to start and to answer its first question: some load a network first.
+/// Time limit for starting and answering the first question; some programs load a network first.
 pub const START: Duration = Duration::from_secs(30);
 
-/// How long a program may think where nobody limits it.
+/// Time limit for a choice if the event sets none.
 pub const UNLIMITED: Duration = Duration::from_secs(120);
 
 /// When a program that thinks within these limits is given up.
 fn deadline(limits: Limits) -> Duration {
-    limits.millis.map_or(UNLIMITED, patience)
+    limits.millis.map_or(UNLIMITED, give_up_after)
 }

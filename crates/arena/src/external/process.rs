@@ -16,31 +16,31 @@ use crate::builtin::THREAD_NAME;
 use crate::contestant::{Cancel, Failure, FailureKind};
 
 /// The longest line that is read from a program, in bytes.
-pub const LONGEST_LINE: usize = 64 << 10;
-/// The most lines that wait to be read; a program that writes on is blocked by its pipe, as if nobody read.
-const WAITING_LINES: usize = 256;
-/// How much of a program's last words on standard error is kept to tell why it ended.
-const LAST_WORDS: usize = 2 << 10;
-/// How often a wait looks whether it was cancelled.
-const GLANCE: Duration = Duration::from_millis(50);
-/// How long a program may take to leave when asked to.
-const FAREWELL: Duration = Duration::from_millis(500);
-/// How long the last words of a program that has closed its output are waited for; one that has ended has said them all.
-const LAST_BREATH: Duration = Duration::from_secs(5);
+pub const MAX_LINE: usize = 64 << 10;
+/// The most lines in the queue; a program that writes more is blocked by its pipe.
+const MAX_QUEUED_LINES: usize = 256;
+/// Bytes kept of the end of standard error, to report why a program ended.
+const STDERR_TAIL: usize = 2 << 10;
+/// How often a wait checks for cancellation.
+const CANCEL_POLL: Duration = Duration::from_millis(50);
+/// How long a program may take to exit by itself.
+const SHUTDOWN_GRACE: Duration = Duration::from_millis(500);
+/// How long to wait for the rest of standard error after a program has closed its output.
+const STDERR_DRAIN: Duration = Duration::from_secs(5);
 
-/// A running program that is spoken to line by line.
+/// A running program with line-based input and output.
 ///
-/// Three threads of its own serve its pipes, so that neither a program that does not read nor one that does not stop writing can block
-/// the table. Dropping it ends the program and everything that it started in its process group.
+/// Three threads serve its pipes, so that a program that does not read, or does not stop writing,
+/// cannot block the table. Dropping this value kills the program and its process group.
 #[derive(Debug)]
 pub struct Process {
     child: Child,
     name: String,
     input: Option<Sender<String>>,
     output: Receiver<Result<String, Failure>>,
-    last_words: Arc<Mutex<Vec<u8>>>,
-    /// Carries nothing: it is cut off when standard error has been read to its end.
-    silence: Receiver<Infallible>,
+    stderr_tail: Arc<Mutex<Vec<u8>>>,
+    /// Carries no messages; disconnected when standard error has been read to its end.
+    stderr_end: Receiver<Infallible>,
 }
 
 impl Process {
@@ -61,17 +61,17 @@ impl Process {
             .spawn()
             .map_err(|e| died(format!("'{program}' cannot be started: {e}")))?;
         let (send, receive) = channel();
-        let (lines, output) = sync_channel(WAITING_LINES);
-        let last_words = Arc::new(Mutex::new(Vec::new()));
-        let (speaking, silence) = channel();
+        let (lines, output) = sync_channel(MAX_QUEUED_LINES);
+        let stderr_tail = Arc::new(Mutex::new(Vec::new()));
+        let (stderr_open, stderr_end) = channel();
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let process = Process {
             child,
             name: shorten(program, 60),
             input: Some(send),
             output,
-            last_words: Arc::clone(&last_words),
-            silence,
+            stderr_tail: Arc::clone(&stderr_tail),
+            stderr_end,
         };
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
             return Err(died("its pipes are missing"));
@@ -79,8 +79,8 @@ impl Process {
         serve(move || write_lines(stdin, &receive))?;
         serve(move || read_lines(stdout, &lines))?;
         serve(move || {
-            keep_last_words(stderr, &last_words);
-            drop(speaking);
+            keep_stderr_tail(stderr, &stderr_tail);
+            drop(stderr_open);
         })?;
         Ok(process)
     }
@@ -96,11 +96,11 @@ impl Process {
     /// Waits for a line. A program that does not answer in time is ended at once.
     ///
     /// # Errors
-    /// When none comes in time, the program has ended, or its line is longer than [`LONGEST_LINE`].
+    /// When none comes in time, the program has ended, or its line is longer than [`MAX_LINE`].
     pub fn receive(&self, until: Instant, cancel: &Cancel) -> Result<String, Failure> {
         loop {
             let left = until.saturating_duration_since(Instant::now());
-            match self.output.recv_timeout(left.min(GLANCE)) {
+            match self.output.recv_timeout(left.min(CANCEL_POLL)) {
                 Ok(line) => return line,
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() || cancel.is_cancelled() => {
@@ -112,8 +112,8 @@ impl Process {
         }
     }
 
-    /// Ends the program and everything in its process group. The program is not reaped before this value is dropped, so its number cannot have passed to
-    /// somebody else.
+    /// Kills the program and its process group. The program is not reaped before this value is
+    /// dropped, so its process id cannot have been reused.
     fn kill(&self) {
         if let Some(group) = Pid::from_raw(self.child.id().cast_signed()) {
             // The group may be gone already: that is what is wanted.
@@ -121,12 +121,12 @@ impl Process {
         }
     }
 
-    /// Why the program ended, as far as it said.
+    /// Why the program ended: the last line of standard error, if there is one.
     fn ended(&self) -> Failure {
-        // Its output and its words come by different threads: whoever hears of the end first waits for the other.
-        let _ = self.silence.recv_timeout(LAST_BREATH);
+        // Output and standard error are read by different threads: wait for the second one.
+        let _ = self.stderr_end.recv_timeout(STDERR_DRAIN);
         let words = self
-            .last_words
+            .stderr_tail
             .lock()
             .map(|w| w.clone())
             .unwrap_or_default();
@@ -134,16 +134,17 @@ impl Process {
         let last = words.lines().rev().find(|line| !line.trim().is_empty());
         died(match last {
             Some(last) => format!("'{}' ended: {}", self.name, shorten(last.trim(), 200)),
-            None => format!("'{}' ended without a word", self.name),
+            None => format!("'{}' ended without a message", self.name),
         })
     }
 }
 
 impl Drop for Process {
-    /// Lets the program leave by itself when its input ends, then ends it and all that it started, and reaps it.
+    /// Closes the program's input, gives it time to exit, then kills its process group and reaps
+    /// it.
     fn drop(&mut self) {
         self.input = None;
-        let until = Instant::now() + FAREWELL;
+        let until = Instant::now() + SHUTDOWN_GRACE;
         loop {
             let left = until.saturating_duration_since(Instant::now());
             match self.output.recv_timeout(left) {
@@ -182,12 +183,11 @@ fn read_lines(stdout: impl Read, lines: &SyncSender<Result<String, Failure>>) {
     let mut bytes = Vec::new();
     loop {
         bytes.clear();
-        let mut line = stdout.by_ref().take(LONGEST_LINE as u64);
+        let mut line = stdout.by_ref().take(MAX_LINE as u64);
         match line.read_until(b'\n', &mut bytes) {
             Ok(0) | Err(_) => return,
-            Ok(_) if bytes.len() == LONGEST_LINE && bytes.last() != Some(&b'\n') => {
-                let reason =
-                    format!("flooded its output: a line of more than {LONGEST_LINE} bytes");
+            Ok(_) if bytes.len() == MAX_LINE && bytes.last() != Some(&b'\n') => {
+                let reason = format!("flooded its output: a line of more than {MAX_LINE} bytes");
                 let _ = lines.send(Err(Failure::new(FailureKind::Protocol, reason)));
                 return;
             }
@@ -201,13 +201,13 @@ fn read_lines(stdout: impl Read, lines: &SyncSender<Result<String, Failure>>) {
     }
 }
 
-/// Reads standard error to its end, so that the program is never blocked by it, and keeps the last of it.
-fn keep_last_words(mut stderr: impl Read, words: &Mutex<Vec<u8>>) {
+/// Reads standard error to its end, so that the program is never blocked by it, and keeps the tail.
+fn keep_stderr_tail(mut stderr: impl Read, words: &Mutex<Vec<u8>>) {
     let mut buffer = [0; 4096];
     while let Ok(read @ 1..) = stderr.read(&mut buffer) {
         let Ok(mut words) = words.lock() else { return };
         words.extend_from_slice(&buffer[..read]);
-        let surplus = words.len().saturating_sub(LAST_WORDS);
+        let surplus = words.len().saturating_sub(STDERR_TAIL);
         words.drain(..surplus);
     }
 }

@@ -1,4 +1,4 @@
-//! The engine protocol: JSON, one object a line, for every game. `docs/engine-protocol.md` describes it for those who write engines.
+//! The engine protocol: JSON, one object per line, for every game. See `docs/engine-protocol.md`.
 
 use std::time::Instant;
 
@@ -15,17 +15,18 @@ use crate::contestant::{Answer, Cancel, Contestant, Failure, FailureKind, Questi
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
 
-/// A program that speaks the engine protocol.
+/// A program with the engine protocol.
 pub(crate) struct Engine {
     process: Process,
-    /// How many questions it was asked. Answers repeat the number, so that none is taken for the answer to another question.
+    /// The number of questions so far. An answer repeats it, so that it cannot be taken for the
+    /// answer to another question.
     asked: u64,
 }
 
-/// What an engine may say: that it is ready, what it plays, that it gives up.
+/// An answer of an engine: ready, an action, or resignation.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Said {
+struct EngineAnswer {
     id: u64,
     #[serde(default)]
     ready: bool,
@@ -50,19 +51,19 @@ impl Engine {
         mut question: Value,
         until: Instant,
         cancel: &Cancel,
-    ) -> Result<Said, Failure> {
+    ) -> Result<EngineAnswer, Failure> {
         self.asked += 1;
         question["id"] = self.asked.into();
         self.process.send(&question.to_string());
         let line = self.process.receive(until, cancel)?;
-        let said: Said = serde_json::from_str(&line)
+        let answer: EngineAnswer = serde_json::from_str(&line)
             .map_err(|e| protocol(format!("answered '{}': {e}", shorten(&line, 60))))?;
-        if said.id == self.asked {
-            Ok(said)
+        if answer.id == self.asked {
+            Ok(answer)
         } else {
             Err(protocol(format!(
                 "answered question {} when it was asked question {}",
-                said.id, self.asked
+                answer.id, self.asked
             )))
         }
     }
@@ -78,13 +79,13 @@ impl Contestant for Engine {
         let question = json!({
             "type": "start",
             "protocol": VERSION,
-            "game": session.game(),
+            "game": session.position().game(),
             "params": session.params(),
             "seat": seat,
-            "seats": session.seats(),
+            "seats": session.position().seats(),
         });
-        let said = self.ask(question, Instant::now() + START, cancel)?;
-        if said.ready {
+        let answer = self.ask(question, Instant::now() + START, cancel)?;
+        if answer.ready {
             Ok(())
         } else {
             Err(protocol("did not say that it is ready"))
@@ -99,17 +100,17 @@ impl Contestant for Engine {
             "seat": question.seat,
             "actions": session.actions(),
             "history": session.history(),
-            "scores": session.scores(),
+            "scores": session.position().scores(),
             "view": session.view(),
             "millis": limits.millis,
             "nodes": limits.nodes,
             "depth": limits.depth,
         });
         let until = Instant::now() + deadline(limits);
-        let said = self.ask(message, until, question.cancel)?;
-        match said.action {
+        let answer = self.ask(message, until, question.cancel)?;
+        match answer.action {
             Some(action) => Ok(Answer::Act(action)),
-            None if said.resign => Ok(Answer::Resign),
+            None if answer.resign => Ok(Answer::Resign),
             None => Err(protocol("answered neither an action nor resign")),
         }
     }

@@ -12,8 +12,8 @@ use crate::text::{elo, mean_points, millis, percent, points, remarks};
 
 use page::{escape, heading};
 
-/// The report of an event as a page of HTML: ladder, cross table, plots, failures. No scripts, nothing from elsewhere; it follows the reader's
-/// choice of light or dark.
+/// The report of an event as a page of HTML: ladder, cross table, plots, failures. No scripts, no
+/// external files; it follows the reader's choice of light or dark.
 #[must_use]
 pub fn report(tally: &Tally) -> String {
     let standings = Standings::of(tally);
@@ -74,14 +74,14 @@ fn introduction(tally: &Tally, standings: &Standings) -> String {
     }
     if !event.limits.is_none() {
         let limits = event.limits;
-        let said = [
+        let parts = [
             limits.millis.map(|n| format!("{n} ms")),
             limits.nodes.map(|n| format!("{n} positions")),
             limits.depth.map(|n| format!("depth {n}")),
         ];
         facts.push((
             "limits a move",
-            said.into_iter().flatten().collect::<Vec<_>>().join(", "),
+            parts.into_iter().flatten().collect::<Vec<_>>().join(", "),
         ));
     }
     let mut html = format!("<h1>{}</h1>\n<dl>\n", escape(&title(tally)));

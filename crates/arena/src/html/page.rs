@@ -1,6 +1,6 @@
 //! The frame of the page: style, tables, escaping.
 
-/// Light and dark by the reader's choice; colours that can be told apart without their hue.
+/// Light and dark by the reader's choice; colours differ in more than hue.
 const STYLE: &str = "\
 :root{color-scheme:light dark;--ink:#1d2328;--soft:#5d6873;--line:#d5dbe1;--paper:#fff;--a:#0b62a8;--b:#b3400b;--band:#0b62a82e}\
 @media(prefers-color-scheme:dark){:root{--ink:#e6e9ec;--soft:#9aa5b1;--line:#3a434c;--paper:#14181c;--a:#6db7f2;--b:#f2a26d;--band:#6db7f23d}}\

@@ -13,7 +13,8 @@ const WIDTH: f64 = 900.0;
 const NAMES: f64 = 190.0;
 const ROW: f64 = 28.0;
 
-/// A drawing that is built up element by element. Writing to a string cannot fail, which is why results of `write!` are dropped here.
+/// A drawing, built element by element. Writing to a string cannot fail, so results of `write!` are
+/// ignored.
 struct Drawing {
     body: String,
     height: f64,
@@ -265,7 +266,8 @@ pub(super) fn llr_curve(curve: &[EloPoint], (lower, upper): (f64, f64)) -> Strin
     drawing.finish()
 }
 
-/// Everybody's share of the points as the event went. Lines are told apart by dashes and by the name at their end, not by colour.
+/// Every player's share of the points over the event. Lines differ by dashes and by the name at
+/// their end, not by colour.
 pub(super) fn share_curves(curves: &[ShareCurve]) -> String {
     let games = curves.iter().flat_map(|c| &c.points).map(|p| p.0);
     let x = Scale::over(games.chain([0.0]), 70.0, WIDTH - NAMES);
@@ -321,12 +323,12 @@ pub(super) fn times(standings: &Standings) -> String {
         let length = scale.place(mean(index));
         drawing.text("", "end", (NAMES, y + 15.0), &standings.players[index].name);
         drawing.rect("bar", (NAMES + 10.0, y), (length, 20.0));
-        let said = format!(
+        let caption = format!(
             "{} ms, longest {} ms",
             text::millis(mean(index)),
             text::millis(standings.times[index].max)
         );
-        drawing.text("soft", "start", (NAMES + 18.0 + length, y + 15.0), &said);
+        drawing.text("soft", "start", (NAMES + 18.0 + length, y + 15.0), &caption);
     }
     drawing.finish()
 }

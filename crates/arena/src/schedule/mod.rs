@@ -7,23 +7,25 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::error::BadSchedule;
+
 /// How an event is arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Schedule {
     /// One encounter of exactly as many players as there are seats.
     Match,
-    /// Everybody meets everybody.
+    /// Every player meets every other.
     RoundRobin,
-    /// The first player meets everybody else.
+    /// The first player meets every other.
     Gauntlet,
-    /// A few stages; in each, players of about equal success meet who have not met before.
+    /// A few rounds; in each, players of about equal success meet who have not met before.
     Swiss,
-    /// Everybody meets the one who was named before, as levels that should grow are measured.
+    /// Every player meets the one named before it, to measure levels of growing strength.
     Ladder,
 }
 
-/// The words on the command line.
+/// The names on the command line.
 pub const WORDS: [&str; 5] = ["match", "round-robin", "gauntlet", "swiss", "ladder"];
 
 impl Schedule {
@@ -45,36 +47,35 @@ impl Schedule {
         }
     }
 
-    /// Whether so many players can be arranged like this.
+    /// Whether this number of players can be arranged like this.
     ///
     /// # Errors
-    /// Says how many there should be.
-    pub fn check(self, players: usize, seats: usize) -> Result<(), String> {
+    /// The number of players does not fit.
+    pub fn check(self, players: usize, seats: usize) -> Result<(), BadSchedule> {
         match self {
-            Schedule::Match if players != seats => Err(format!(
-                "a match of this game has {seats} players, not {players}; try round-robin"
-            )),
-            _ if players < seats => Err(format!("{players} players cannot fill {seats} seats")),
+            Schedule::Match if players != seats => Err(BadSchedule::Match { players, seats }),
+            _ if players < seats => Err(BadSchedule::PlayersAndSeats { players, seats }),
             _ => Ok(()),
         }
     }
 
-    /// How many stages there are. Only a Swiss event has more than one: enough to find a winner among that many, and one more.
+    /// The number of rounds. Only a Swiss event has more than one: enough to find a winner, and one
+    /// more.
     #[must_use]
-    pub fn stages(self, players: usize, seats: usize) -> usize {
+    pub fn rounds(self, players: usize, seats: usize) -> usize {
         if self != Schedule::Swiss {
             return 1;
         }
-        let mut stages = 1;
+        let mut rounds = 1;
         let mut reach = seats.max(2);
         while reach < players {
             reach *= seats.max(2);
-            stages += 1;
+            rounds += 1;
         }
-        stages + 1
+        rounds + 1
     }
 
-    /// The encounters of a stage: who sits together, as numbers of players.
+    /// The encounters of a round: who sits together, as numbers of players.
     #[must_use]
     pub fn encounters(self, seats: usize, past: &Past) -> Vec<Vec<usize>> {
         let players = past.points.len();
@@ -99,14 +100,14 @@ impl Schedule {
     }
 }
 
-/// What a Swiss stage needs to know of the earlier ones.
+/// What a Swiss round needs to know of the earlier ones.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Past {
     /// Points of every player so far, byes counted as won.
     pub points: Vec<f64>,
     /// How often every two players have met.
     pub met: Vec<Vec<u32>>,
-    /// How often every player had nobody to play against.
+    /// How often every player had a bye.
     pub byes: Vec<u32>,
 }
 
@@ -121,8 +122,8 @@ impl Past {
         }
     }
 
-    /// Notes who met in a stage, and who did not.
-    pub fn add_stage(&mut self, encounters: &[Vec<usize>]) {
+    /// Notes who met in a round, and who did not.
+    pub fn add_round(&mut self, encounters: &[Vec<usize>]) {
         for player in 0..self.points.len() {
             let seated = encounters.iter().any(|e| e.contains(&player));
             self.byes[player] += u32::from(!seated);
@@ -153,13 +154,13 @@ fn subsets(elements: &[usize], count: usize) -> Vec<Vec<usize>> {
 }
 
 impl FromStr for Schedule {
-    type Err = String;
+    type Err = BadSchedule;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, BadSchedule> {
         let place = WORDS.iter().position(|word| *word == text);
         place
             .map(|p| Schedule::ALL[p])
-            .ok_or_else(|| format!("'{text}' is no schedule; there are: {}", WORDS.join(", ")))
+            .ok_or_else(|| BadSchedule::Unknown(text.to_owned()))
     }
 }
 
@@ -214,11 +215,11 @@ mod tests {
     }
 
     #[test]
-    fn stages_suffice_to_find_a_winner() {
-        assert_eq!(Schedule::Swiss.stages(8, 2), 4);
-        assert_eq!(Schedule::Swiss.stages(9, 2), 5);
-        assert_eq!(Schedule::Swiss.stages(2, 2), 2);
-        assert_eq!(Schedule::Swiss.stages(9, 3), 3);
-        assert_eq!(Schedule::Match.stages(2, 2), 1);
+    fn rounds_suffice_to_find_a_winner() {
+        assert_eq!(Schedule::Swiss.rounds(8, 2), 4);
+        assert_eq!(Schedule::Swiss.rounds(9, 2), 5);
+        assert_eq!(Schedule::Swiss.rounds(2, 2), 2);
+        assert_eq!(Schedule::Swiss.rounds(9, 3), 3);
+        assert_eq!(Schedule::Match.rounds(2, 2), 1);
     }
 }

@@ -1,13 +1,13 @@
-//! One stage of a Swiss event.
+//! One round of a Swiss event.
 
 use super::Past;
 
-/// So many tries are made to seat everybody without a repeated meeting before one more repetition is allowed. Far more than a few dozen players
-/// need; it only keeps hopeless cases short.
+/// Attempts to seat all players without a repeated meeting before one more repetition is allowed.
+/// Far more than a few dozen players need; it bounds hopeless cases.
 const TRIES: u32 = 200_000;
 
-/// Seats players of about equal success together, as few as possible of whom have met. Who cannot be seated has a bye: the least successful
-/// of those with the fewest byes.
+/// Seats players of about equal success together, with as few repeated meetings as possible. Who
+/// cannot be seated has a bye: the least successful of those with the fewest byes.
 pub(super) fn encounters(seats: usize, past: &Past) -> Vec<Vec<usize>> {
     let mut order: Vec<usize> = (0..past.points.len()).collect();
     order.sort_by(|&a, &b| past.points[b].total_cmp(&past.points[a]).then(a.cmp(&b)));
@@ -77,10 +77,10 @@ mod tests {
     use super::*;
     use ludograph_core::{Rng, Seed};
 
-    /// Plays a Swiss event by the dice and checks every stage.
-    fn play(players: usize, seats: usize, stages: usize, rng: &mut Rng) -> Past {
+    /// Plays a Swiss event with random results and checks every round.
+    fn play(players: usize, seats: usize, rounds: usize, rng: &mut Rng) -> Past {
         let mut past = Past::none(players);
-        for _ in 0..stages {
+        for _ in 0..rounds {
             let tables = encounters(seats, &past);
             let mut seen: Vec<usize> = tables.concat();
             seen.sort_unstable();
@@ -92,7 +92,7 @@ mod tests {
                     past.points[winner] += 1.0;
                 }
             }
-            past.add_stage(&tables);
+            past.add_round(&tables);
         }
         past
     }
@@ -101,10 +101,10 @@ mod tests {
     fn nobody_meets_twice_while_it_can_be_helped() {
         let mut rng = Rng::new(Seed::new(12).unwrap());
         for players in [2, 5, 8, 9, 16, 33] {
-            let stages = super::super::Schedule::Swiss
-                .stages(players, 2)
+            let rounds = super::super::Schedule::Swiss
+                .rounds(players, 2)
                 .min(players - 1);
-            let past = play(players, 2, stages, &mut rng);
+            let past = play(players, 2, rounds, &mut rng);
             let most = past.met.iter().flatten().max();
             assert_eq!(most, Some(&1), "{players} players");
             let byes = past.byes.iter();

@@ -1,6 +1,7 @@
 //! Elo: a difference in rating and an expected share of the points are two names for one thing.
 //!
-//! The logistic model: 400 points of difference mean ten times the odds (A. Elo, *The Rating of Chessplayers*, 1978).
+//! The logistic model: 400 points of difference mean ten times the odds (A. Elo, *The Rating of
+//! Chessplayers*, 1978).
 
 use std::f64::consts::LN_10;
 
@@ -24,7 +25,7 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// Half the width, where both ends are known: what stands behind "±".
+    /// Half the width, if both ends are known: the number after "±".
     #[must_use]
     pub fn error(&self) -> Option<f64> {
         Some((self.high? - self.low?) / 2.0)
@@ -71,14 +72,15 @@ pub fn normal_cdf(z: f64) -> f64 {
     0.5 * libm::erfc(-z / std::f64::consts::SQRT_2)
 }
 
-/// Wilson's 95 % interval of a share (E. B. Wilson, 1927). Unlike the plain normal interval it says something sensible when every
-/// point went one way.
+/// Wilson's 95 % interval of a share (E. B. Wilson, 1927). Unlike the plain normal interval it says
+/// something sensible when every point went one way.
 #[must_use]
 pub fn wilson(share: f64, games: f64) -> (f64, f64) {
     let z2 = Z95 * Z95 / games;
     let centre = (share + z2 / 2.0) / (1.0 + z2);
     let half = Z95 / (1.0 + z2) * (share * (1.0 - share) / games + z2 / (4.0 * games)).sqrt();
-    // At the ends centre and half-width are equal but for rounding, which would turn "no bound" into a huge number.
+    // At the ends centre and half-width are equal but for rounding, which would turn "no bound"
+    // into a huge number.
     let low = if share <= 0.0 { 0.0 } else { centre - half };
     let high = if share >= 1.0 { 1.0 } else { centre + half };
     (low, high)
@@ -104,7 +106,8 @@ mod tests {
         assert!((normal_cdf(-1.0) - 0.158_655_253_931_457_05).abs() < 1e-12);
     }
 
-    /// Wilson's interval is where the score test stops rejecting: |share − p| = z √(p(1−p)/n) at both ends.
+    /// Wilson's interval is where the score test stops rejecting: |share − p| = z √(p(1−p)/n) at
+    /// both ends.
     #[test]
     fn wilson_ends_solve_the_score_test() {
         for (share, games) in [(0.5, 10.0), (0.9, 40.0), (1.0, 40.0), (0.0, 7.0)] {

@@ -1,10 +1,12 @@
 //! Ratings of many players from all their games.
 //!
-//! The model is Bradley and Terry's (1952): every player has one number, and the difference of two numbers gives the expected share of the
-//! points between them. The ratings are the likeliest ones, found by Newton's method; their mean is 0.
+//! The model is Bradley and Terry's (1952): every player has one number, and the difference of two
+//! numbers gives the expected share of the points between them. The ratings are the likeliest ones,
+//! found by Newton's method; their mean is 0.
 //!
-//! Error bars come from clusters: games that belong together (the legs of one opening) are one observation, whatever correlation they
-//! have (the sandwich estimator, H. White, 1980). With two players this is the error bar of the pentanomial model.
+//! Error bars come from clusters: games that belong together (the legs of one opening) are one
+//! observation, whatever correlation they have (the sandwich estimator, H. White, 1980). With two
+//! players this is the error bar of the pentanomial model.
 
 use serde::Serialize;
 
@@ -29,8 +31,9 @@ pub struct Duel {
 pub struct Ladder {
     /// One per player, in the order of the players.
     pub rungs: Vec<Rung>,
-    /// Whether the likeliest ratings were infinite, some players having won or lost everything against the rest. Then every player was given one
-    /// drawn game against an average player, which pulls all ratings towards the middle.
+    /// Whether the likeliest ratings were infinite, some players having won or lost everything
+    /// against the rest. Then every player was given one drawn game against an average player,
+    /// which pulls all ratings towards the middle.
     pub pulled: bool,
 }
 
@@ -55,7 +58,8 @@ impl Rung {
     }
 }
 
-/// From this many clusters of a player on, the spread between clusters is trusted alone; below, the model's own spread is a floor.
+/// From this many clusters of a player on, the spread between clusters is trusted alone; below, the
+/// model's own spread is a floor.
 const ENOUGH_CLUSTERS: usize = 16;
 
 /// Rates `players` players by clusters of games that belong together. O(clusters + players³).
@@ -121,8 +125,8 @@ impl Totals {
         totals
     }
 
-    /// Whether finite ratings are the likeliest: from every player there is a way to every other over somebody beaten or held to a draw (L. R. Ford,
-    /// 1957).
+    /// Whether finite ratings are the likeliest: from every player there is a way to every other
+    /// over somebody beaten or held to a draw (L. R. Ford, 1957).
     fn is_finite(&self) -> bool {
         let reaches_all = |beats: &dyn Fn(usize, usize) -> bool| {
             let mut reached = vec![false; self.players];
@@ -196,8 +200,8 @@ impl Totals {
         (0..self.players).map(of).collect()
     }
 
-    /// Fisher's information. The likelihood does not change when all ratings move together, so without a prior the mean is held at 0 by a term of
-    /// its own, which leaves differences alone.
+    /// Fisher's information. The likelihood does not change when all ratings move together, so
+    /// without a prior the mean is held at 0 by a term of its own, which leaves differences alone.
     fn information(&self, theta: &[f64], prior: f64) -> Matrix {
         let n = self.players;
         let mut h = matrix::zeros(n);
@@ -230,7 +234,8 @@ impl Totals {
         for cluster in clusters {
             add_outer(&mut spread, &surprise(n, theta, cluster));
         }
-        // Ratings are distances to their mean, and so are their errors: what moves all of them together is no uncertainty.
+        // Ratings are distances to their mean, and so are their errors: what moves all of them
+        // together is no uncertainty.
         let centred = matrix::centred_columns(&inverse);
         let robust = matrix::sandwich_diagonal(&centred, &spread);
         let model = matrix::centred_columns(&matrix::transposed(&centred));
@@ -291,7 +296,8 @@ mod tests {
         assert!((a - b).abs() < within, "{a} is not {b}");
     }
 
-    /// With two players the ladder is the pentanomial model: the same difference and, since the share is linear in it nearby, the same error.
+    /// With two players the ladder is the pentanomial model: the same difference and, since the
+    /// share is linear in it nearby, the same error.
     #[test]
     fn two_players_are_the_pentanomial_model() {
         let counts = [34, 54, 63, 64, 75];
@@ -310,7 +316,8 @@ mod tests {
         assert!(!ladder.pulled);
     }
 
-    /// The likeliest ratings are those at which every player's points are what the model expects: found here by Zermelo's slow iteration (1929).
+    /// The likeliest ratings are those at which every player's points are what the model expects:
+    /// found here by Zermelo's slow iteration (1929).
     #[test]
     fn ratings_equal_a_slow_iteration() {
         let mut rng = Rng::new(Seed::new(4).unwrap());
@@ -345,7 +352,8 @@ mod tests {
         close(ladder.rungs.iter().map(|r| r.elo).sum(), 0.0, 1e-9);
     }
 
-    /// Rates simulated tournaments between players whose ratings are known: estimates are right on average and the bars hold the truth.
+    /// Rates simulated tournaments between players whose ratings are known: estimates are right on
+    /// average and the bars hold the truth.
     #[test]
     fn error_bars_hold_the_truth() {
         let truth = [150.0, 30.0, -40.0, -140.0];

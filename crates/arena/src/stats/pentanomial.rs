@@ -1,8 +1,9 @@
 //! How far apart two players are, from pairs of games.
 //!
-//! Both games of a pair start alike and the players change seats, so a lucky opening helps each of them once. The pair, not the game, is then
-//! the independent observation: it brings 0, ½, 1, 1½ or 2 points. Counting those five (the pentanomial model of M. Van den Bergh, used by
-//! Stockfish's test farm) gives narrower and more honest error bars than counting won, drawn and lost games.
+//! Both games of a pair start alike and the players change seats, so a lucky opening helps each of
+//! them once. The pair, not the game, is then the independent observation: it brings 0, ½, 1, 1½ or
+//! 2 points. Counting those five (the pentanomial model of M. Van den Bergh, used by Stockfish's
+//! test farm) gives narrower and more honest error bars than counting won, drawn and lost games.
 
 use serde::{Deserialize, Serialize};
 
@@ -68,8 +69,9 @@ impl Pentanomial {
         Some(squares / self.pairs() as f64)
     }
 
-    /// How much stronger the player is, in Elo, with the 95 % interval. Where every pair had the same result there is no variance to go by, and
-    /// Wilson's interval over the games takes its place.
+    /// How much stronger the player is, in Elo, with the 95 % interval. Where every pair had the
+    /// same result there is no variance to go by, and Wilson's interval over the games takes its
+    /// place.
     ///
     /// `None` without a pair.
     #[must_use]
@@ -88,7 +90,8 @@ impl Pentanomial {
         })
     }
 
-    /// The chance that the player is the stronger one, judged by these pairs alone; `None` without a pair.
+    /// The chance that the player is the stronger one, judged by these pairs alone; `None` without
+    /// a pair.
     #[must_use]
     pub fn superiority(&self) -> Option<f64> {
         let (share, variance) = (self.share()?, self.variance()?);
@@ -110,7 +113,8 @@ impl Pentanomial {
         Pentanomial(counts)
     }
 
-    /// The difference in rating of the share alone, infinite where every point went one way; `None` without a pair.
+    /// The difference in rating of the share alone, infinite where every point went one way; `None`
+    /// without a pair.
     #[must_use]
     pub fn raw_elo(&self) -> Option<f64> {
         self.share().map(difference)
@@ -126,7 +130,8 @@ mod tests {
         assert!((a - b).abs() < within, "{a} is not {b}");
     }
 
-    /// What fastchess, another tournament program, prints for the same counts (its tests of the pentanomial Elo model).
+    /// What fastchess, another tournament program, prints for the same counts (its tests of the
+    /// pentanomial Elo model).
     #[test]
     fn agrees_with_another_tournament_program() {
         let examples = [
@@ -164,7 +169,8 @@ mod tests {
     #[test]
     fn intervals_hold_what_they_promise() {
         let mut rng = Rng::new(Seed::new(20).unwrap());
-        // A pair whose two games depend on each other: one opening decides both in a third of the cases.
+        // A pair whose two games depend on each other: one opening decides both in a third of the
+        // cases.
         let shares = [0.10, 0.15, 0.40, 0.20, 0.15];
         let truth: f64 = (0..5).map(|i| i as f64 / 4.0 * shares[i]).sum();
         let trials = 2000;

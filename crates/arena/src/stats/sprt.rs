@@ -1,18 +1,24 @@
 //! The sequential probability ratio test: a match that stops as soon as it knows enough.
 //!
-//! Two claims compete: the player is `elo0` stronger, or `elo1`. After every pair the log-likelihood ratio says how much better the second
-//! explains what was seen. Wald's bounds (A. Wald, *Sequential Tests of Statistical Hypotheses*, 1945) say when to stop so that either claim
+//! Two claims compete: the player is `elo0` stronger, or `elo1`. After every pair the
+//! log-likelihood ratio says how much better the second explains what was seen. Wald's bounds (A.
+//! Wald, *Sequential Tests of Statistical Hypotheses*, 1945) say when to stop so that either claim
 //! is wrongly accepted no more often than asked for.
 //!
-//! The pairs' distribution is unknown, so the test is the generalised one: each claim is represented by the most likely distribution that
-//! has its expected share (M. Van den Bergh, *Comments on Normalized Elo* and *The GSPRT approximation*).
+//! The pairs' distribution is unknown, so the test is the generalised one: each claim is
+//! represented by the most likely distribution that has its expected share (M. Van den Bergh,
+//! *Comments on Normalized Elo* and *The GSPRT approximation*).
+
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use super::Pentanomial;
 use super::elo::expected;
+use crate::error::BadSprt;
 
-/// Counts of 0 are taken for this much: the ratio stays finite, and the effect is below what anybody prints.
+/// Used in place of a count of 0: the ratio stays finite, and the effect is too small to be
+/// printed.
 const TRACE: f64 = 1e-3;
 
 /// A test: two claims and how often each may be accepted wrongly.
@@ -35,7 +41,7 @@ pub struct Sprt {
     pub beta: f64,
 }
 
-/// What a test says so far.
+/// The state of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
@@ -47,12 +53,26 @@ pub enum Verdict {
     Open,
 }
 
+/// `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`.
+impl FromStr for Sprt {
+    type Err = BadSprt;
+
+    fn from_str(text: &str) -> Result<Sprt, BadSprt> {
+        let numbers: Result<Vec<f64>, _> = text.split(',').map(|n| n.trim().parse()).collect();
+        match numbers.as_deref() {
+            Ok([elo0, elo1]) => Sprt::new(*elo0, *elo1),
+            Ok([elo0, elo1, alpha, beta]) => Sprt::with_errors(*elo0, *elo1, *alpha, *beta),
+            _ => Err(BadSprt::Syntax),
+        }
+    }
+}
+
 impl Sprt {
     /// A test that errs 5 times in 100 either way.
     ///
     /// # Errors
     /// When `elo0` is not below `elo1`, or one of them is no number.
-    pub fn new(elo0: f64, elo1: f64) -> Result<Sprt, String> {
+    pub fn new(elo0: f64, elo1: f64) -> Result<Sprt, BadSprt> {
         Sprt::with_errors(elo0, elo1, 0.05, 0.05)
     }
 
@@ -60,17 +80,13 @@ impl Sprt {
     ///
     /// # Errors
     /// Names the bound that makes no test.
-    pub fn with_errors(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Sprt, String> {
+    pub fn with_errors(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Sprt, BadSprt> {
         if !(elo0.is_finite() && elo1.is_finite() && elo0 < elo1) {
-            return Err(format!(
-                "the first bound ({elo0}) must be below the second ({elo1})"
-            ));
+            return Err(BadSprt::Bounds(elo0, elo1));
         }
         for chance in [alpha, beta] {
             if !(chance > 0.0 && chance < 0.5) {
-                return Err(format!(
-                    "a chance to err of {chance} is not between 0 and 0.5"
-                ));
+                return Err(BadSprt::ErrorRate(chance));
             }
         }
         Ok(Sprt {
@@ -99,7 +115,8 @@ impl Sprt {
         let counts = pairs.counts().map(|n| (n as f64).max(TRACE));
         let (s0, s1) = (expected(self.elo0), expected(self.elo1));
         let (x0, x1) = (multiplier(&counts, s0), multiplier(&counts, s1));
-        // The most likely distribution of mean s has p / (1 + x (a − s)); the observed p cancels in the ratio.
+        // The most likely distribution of mean s has p / (1 + x (a − s)); the observed p cancels in
+        // the ratio.
         (0..5)
             .map(|i| {
                 let a = i as f64 / 4.0;
@@ -120,8 +137,8 @@ impl Sprt {
     }
 }
 
-/// The Lagrange multiplier of the most likely distribution with mean `s`: the root of Σ n (a − s) / (1 + x (a − s)), which falls in x between
-/// the poles at −1/(1 − s) and 1/s.
+/// The Lagrange multiplier of the most likely distribution with mean `s`: the root of Σ n (a − s) /
+/// (1 + x (a − s)), which falls in x between the poles at −1/(1 − s) and 1/s.
 fn multiplier(counts: &[f64; 5], s: f64) -> f64 {
     let slope = |x: f64| -> f64 {
         (0..5)
@@ -132,7 +149,7 @@ fn multiplier(counts: &[f64; 5], s: f64) -> f64 {
             .sum()
     };
     let (mut low, mut high) = (-1.0 / (1.0 - s), 1.0 / s);
-    // 80 halvings leave less than a float can tell apart.
+    // 80 halvings are below the precision of a float.
     for _ in 0..80 {
         let middle = f64::midpoint(low, high);
         if slope(middle) > 0.0 {
@@ -153,7 +170,8 @@ mod tests {
         assert!((a - b).abs() < within, "{a} is not {b}");
     }
 
-    /// What fastchess, another tournament program, gives for the same counts (its tests of the logistic pentanomial model).
+    /// What fastchess, another tournament program, gives for the same counts (its tests of the
+    /// logistic pentanomial model).
     #[test]
     fn agrees_with_another_tournament_program() {
         let first = Sprt::new(0.5, 2.5).unwrap();
@@ -180,8 +198,8 @@ mod tests {
         assert!(Sprt::with_errors(0.0, 5.0, 0.0, 0.05).is_err());
     }
 
-    /// The most likely distribution of a given mean, found by climbing: mass is moved between three results at a time so that sum and
-    /// mean stay, as long as the likelihood grows.
+    /// The most likely distribution of a given mean, found by climbing: mass is moved between three
+    /// results at a time so that sum and mean stay, as long as the likelihood grows.
     fn most_likely_slowly(counts: &[f64; 5], s: f64) -> f64 {
         let mut p = [0.0; 5];
         // Any distribution with this mean that uses all five results.
@@ -241,7 +259,7 @@ mod tests {
         }
     }
 
-    /// Plays matches by the dice until the test stops; returns how often it found the player stronger.
+    /// Plays random matches until the test stops; returns how often it found the player stronger.
     fn accepted(test: &Sprt, shares: [f64; 5], matches: u32, rng: &mut Rng) -> f64 {
         let mut stronger = 0;
         for _ in 0..matches {

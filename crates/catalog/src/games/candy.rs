@@ -6,8 +6,8 @@ use ludograph_search::Mixture;
 
 use crate::entry::Entry;
 
-/// The levels below the expert: what to expect, how many moves they look ahead (0: only at what bursts at once), and the share of moves for which they
-/// look one less.
+/// The levels below the expert: name, summary, moves looked ahead, and the share of moves for which
+/// they look one less.
 ///
 /// One move of foresight decides nearly every game, so that even steps need many levels in between.
 const LEVELS: [(&str, &str, u32, f64); 10] = [
@@ -53,7 +53,7 @@ pub(super) fn entry() -> Entry<Candy> {
         "Candy",
         "Match-3 for two on one board: swap neighbours, runs of three burst, chains pay.",
     )
-    .seats(2, 2, &["First", "Second"]);
+    .seats(2, &["First", "Second"]);
     for (id, summary, ahead, share) in LEVELS {
         entry = if ahead == 1 {
             let player = move || Mixture::new(depth(1), Greedy, share);

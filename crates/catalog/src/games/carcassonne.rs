@@ -12,7 +12,7 @@ pub(super) fn entry() -> Entry<Carcassonne> {
         "Carcassonne",
         "Lay tiles, set meeples on cities, roads, fields and monasteries, and take them back with points.",
     )
-    .seats(2, 6, &["Yellow", "Black", "Blue", "Green", "Grey", "Red"])
+    .seats_from_option("seats", &["Yellow", "Black", "Blue", "Green", "Grey", "Red"])
     .level("beginner", "Takes points when it sees them, half of the time", None, || {
         Mixture::new(Greedy, RandomPlacer, 0.5)
     })

@@ -6,7 +6,8 @@ use ludograph_search::Softmax;
 
 use crate::entry::Entry;
 
-/// How many steps worse an action is that each level takes a third as often as the best; every level scores about two thirds against the one below.
+/// Name, summary and temperature of each level: how many steps worse an action is that is chosen a
+/// third as often as the best. Every level scores about two thirds against the one below.
 const LEVELS: [(&str, &str, f64); 5] = [
     (
         "beginner",
@@ -32,7 +33,7 @@ pub(super) fn entry() -> Entry<No> {
         "No",
         "Walk the fewest steps to the piece your rival does not want; refuse once.",
     )
-    .seats(1, 2, &["First", "Second"])
+    .seats_by_choice("variant", &[("solo", 1)], 2, &["First", "Second"])
     .draws();
     for (id, summary, temperature) in LEVELS {
         entry = entry.level(id, summary, Some(1000), move || {

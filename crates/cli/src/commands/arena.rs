@@ -22,7 +22,7 @@ use crate::clock;
 use crate::commands::records::write_whole;
 use live::Live;
 
-/// What a shell says when a program was ended by Ctrl-C.
+/// The exit code of a program that was ended by Ctrl-C.
 const INTERRUPTED: u8 = 130;
 
 /// Matches and tournaments. The game is a subcommand; its arguments are generated from the catalog.
@@ -58,7 +58,7 @@ impl Arena {
         }
         let finished = runner.watch(|tally| live.show(tally)).run();
         live.end();
-        self.tell(&finished?)
+        self.print(&finished?)
     }
 
     fn event(&self, game: &dyn AnyGame) -> anyhow::Result<Event> {
@@ -93,7 +93,7 @@ impl Arena {
     }
 
     /// The table, the page, and how it all ended.
-    fn tell(&self, finished: &Finished) -> anyhow::Result<ExitCode> {
+    fn print(&self, finished: &Finished) -> anyhow::Result<ExitCode> {
         if let Some(file) = &self.report {
             write_whole(file, &html::report(&finished.tally))?;
         }
@@ -109,7 +109,7 @@ impl Arena {
         } else {
             write!(out, "{}", text::table(&standings))?;
         }
-        self.advise(finished);
+        self.print_notes(finished);
         Ok(if finished.cancelled {
             ExitCode::from(INTERRUPTED)
         } else {
@@ -118,14 +118,14 @@ impl Arena {
     }
 
     /// What a person at the terminal should know beside the table.
-    fn advise(&self, finished: &Finished) {
+    fn print_notes(&self, finished: &Finished) {
         if self.seed.is_none() {
             eprintln!("Seed: {}", finished.tally.event().seed);
         }
-        if finished.strangers > 0 {
+        if finished.unrelated > 0 {
             eprintln!(
-                "{} games of the file are no games of this event and were left alone.",
-                finished.strangers
+                "{} games in the file do not belong to this event; they were ignored.",
+                finished.unrelated
             );
         }
         if finished.cancelled {
@@ -134,7 +134,9 @@ impl Arena {
                 None => format!(" --seed {}", finished.tally.event().seed),
             };
             match self.record {
-                Some(_) => eprintln!("Interrupted; the same command with --resume{seed} goes on."),
+                Some(_) => {
+                    eprintln!("Interrupted; to continue, repeat the command with --resume{seed}.")
+                }
                 None => eprintln!("Interrupted."),
             }
         }
@@ -157,8 +159,8 @@ fn summary(event: &Event) -> Value {
     })
 }
 
-/// The first Ctrl-C ends the event with the table so far; one that comes a second later ends the program. Wrappers such as `timeout` send
-/// the signal twice at once, which is one wish, not two.
+/// The first Ctrl-C ends the event with the table so far; another one at least a second later ends
+/// the program. Wrappers such as `timeout` send the signal twice at once, which counts once.
 fn end_on_interrupt(cancel: &Cancel) -> anyhow::Result<()> {
     let cancel = cancel.clone();
     let mut first: Option<Instant> = None;
@@ -172,7 +174,7 @@ fn end_on_interrupt(cancel: &Cancel) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A player that panics loses its game, and the table says so: no need to say it on the screen as well.
+/// A player that panics loses its game, which the table reports: print no panic message.
 fn quiet_players() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {

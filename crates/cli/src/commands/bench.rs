@@ -12,13 +12,13 @@ use crate::terminal::{stderr_ink, stdout_ink};
 
 /// Each of the runs takes about this long.
 const RUN: Duration = Duration::from_millis(500);
-/// The best run counts: what disturbs a run only ever slows it down.
+/// The best run counts, because disturbances only slow a run down.
 const RUNS: usize = 5;
 
-/// Measure the speeds that the project promises, on one core.
+/// Measure the speeds of the games and searches, on one core.
 #[derive(Args)]
 pub(crate) struct Bench {
-    /// Only these figures, or all whose name starts so
+    /// Only figures whose names start like this
     names: Vec<String>,
     /// Print as a JSON object of name and number
     #[arg(long)]
@@ -56,7 +56,7 @@ impl Bench {
             if !figures.iter().any(|f| f.name.starts_with(name.as_str())) {
                 let known: Vec<_> = figures.iter().map(|f| f.name).collect();
                 bail!(
-                    "there is no figure '{name}'; there are: {}",
+                    "there is no figure '{name}'; known figures: {}",
                     known.join(", ")
                 );
             }

@@ -6,21 +6,22 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 use ludograph_candy::referee;
 
-use crate::lines::answer_lines;
+use crate::line_files::answer_lines;
 
 /// Candy on positions from a file.
 #[derive(Subcommand)]
 pub(crate) enum Candy {
-    /// Read positions, write the same lines with `moves` computed: every legal move, its passes, the board after
+    /// Read positions, write the same lines with `moves` computed: every legal move, its passes,
+    /// the board after
     Moves(Input),
-    /// The depth-2 minimax player on each position: {"move":[x,y,direction],"value":…} a line
+    /// The depth-2 minimax player on each position: {"move":[x,y,direction],"value":…} per line
     Minmax(Input),
 }
 
-/// Where the positions are.
+/// The file of positions.
 #[derive(Args)]
 pub(crate) struct Input {
-    /// One JSON object a line; '-' for standard input
+    /// A file with one JSON object per line; '-' for standard input
     file: PathBuf,
 }
 

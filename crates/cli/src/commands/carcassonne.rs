@@ -6,19 +6,20 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 use ludograph_carcassonne::referee::referee;
 
-use crate::lines::answer_lines;
+use crate::line_files::answer_lines;
 
 /// Carcassonne on games from a file.
 #[derive(Subcommand)]
 pub(crate) enum Carcassonne {
-    /// Read games, write them with every turn's legal placements, meeple spots and scores, and the final scores, computed
+    /// Read games, write them with every turn's legal placements, meeple spots and scores, and the
+    /// final scores, computed
     Referee(Input),
 }
 
-/// Where the games are.
+/// The file of games.
 #[derive(Args)]
 pub(crate) struct Input {
-    /// One JSON object a line, compressed by gzip or not; '-' for standard input
+    /// A file with one JSON object per line, plain or gzip; '-' for standard input
     file: PathBuf,
 }
 

@@ -42,8 +42,7 @@ fn write(out: &mut impl Write, game: &GameInfo) -> std::io::Result<()> {
             ParamKind::Flag => "yes or no".into(),
             ParamKind::Choice { options } => options.join(", "),
         };
-        let default = param.default.to_string();
-        let default = default.trim_matches('"');
+        let default = param.default_text();
         writeln!(
             out,
             "    {:<14} {} ({values}; default {default})",

@@ -1,7 +1,7 @@
-//! `ludograph gtp`: Hex over the Go Text Protocol, as other Hex programs speak it.
+//! `ludograph gtp`: Hex over the Go Text Protocol, compatible with other Hex programs.
 //!
-//! Black moves first and joins top and bottom there; inside, Red does so and joins left and right. Every cell goes through
-//! [`boundary::across`].
+//! Black moves first and joins top and bottom there; inside, Red does so and joins left and right.
+//! Every cell goes through [`boundary::across`].
 
 mod engine;
 
@@ -13,18 +13,18 @@ use clap::Args;
 use engine::{Engine, GtpError};
 
 /// The longest command that is read.
-const LONGEST: u64 = 4096;
+const MAX_COMMAND: u64 = 4096;
 
 /// Hex over GTP: for graphical boards and matches against other programs.
 #[derive(Args)]
 pub(crate) struct Gtp {
-    /// Which level plays `genmove`
+    /// Level that answers `genmove`
     #[arg(long, default_value = "expert")]
     level: String,
     /// Allow the second player to swap (`swap-pieces`)
     #[arg(long)]
     swap: bool,
-    /// Threads that think about a move
+    /// Threads of the search
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 }
@@ -37,7 +37,12 @@ impl Gtp {
         let mut bytes = Vec::new();
         loop {
             bytes.clear();
-            if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+            if input
+                .by_ref()
+                .take(MAX_COMMAND)
+                .read_until(b'\n', &mut bytes)?
+                == 0
+            {
                 return Ok(ExitCode::SUCCESS);
             }
             let text = String::from_utf8_lossy(&bytes);

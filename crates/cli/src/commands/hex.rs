@@ -13,7 +13,7 @@ use clap::Subcommand;
 pub(crate) enum HexCommand {
     /// Who wins, and with which moves; with only a size, the map of winning openings
     Solve(solve::Solve),
-    /// What the engine thinks of a position, or of every move of a recorded game
+    /// Evaluate a position, or every move of a recorded game, with the engine
     Analyse(analyse::Analyse),
 }
 

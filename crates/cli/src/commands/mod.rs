@@ -1,4 +1,4 @@
-//! One command, one file.
+//! The commands, one file each.
 
 mod arena;
 mod bench;
@@ -18,51 +18,51 @@ use std::process::ExitCode;
 
 use clap::Subcommand;
 
-use crate::by_game::ByGame;
+use crate::game_subcommand::PerGame;
 
-/// What can be asked for.
+/// A command.
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Serve the web app and its API; prints the address
     Serve(serve::Serve),
     /// Play a game in the terminal, against people or computer players
-    Play(ByGame<play::Play>),
+    Play(PerGame<play::Play>),
     /// List the games, their options and their players
     Games(games::Games),
     /// Show recorded games
     Replay(records::Replay),
-    /// Replay recorded games and compare all that they claim; exit 1 at the first difference
+    /// Replay recorded games and check every claim; exit 1 at the first difference
     Verify(records::Verify),
     /// Watch an algorithm run on a position, step by step
     Trace(trace::Trace),
-    /// Hex over GTP: for graphical boards and matches against other programs
+    /// Play Hex over GTP, for graphical boards and other programs
     Gtp(gtp::Gtp),
-    /// Hex positions solved exactly
+    /// Solve and analyse Hex positions
     #[command(subcommand)]
     Hex(hex::HexCommand),
-    /// Run a Hex script without a window
+    /// Run a Hex script (p, u, r, q) without a window
     Script(script::RunScript),
-    /// Candy on positions from a file: legal moves, the minimax player
+    /// Compute legal moves and minimax choices for Candy positions in a file
     #[command(subcommand)]
     Candy(candy::Candy),
-    /// Carcassonne on games from a file: placements, spots and scores recomputed
+    /// Recompute placements, spots and scores for Carcassonne games in a file
     #[command(subcommand)]
     Carcassonne(carcassonne::Carcassonne),
-    /// No on a board from a file: the nearest piece
+    /// Find the nearest piece on a board of No in a file
     #[command(subcommand)]
     No(no::No),
-    /// Matches and tournaments between computer players, with ratings
-    Arena(ByGame<arena::Arena>),
-    /// Measure the speeds that the project promises, on one core
+    /// Play matches and tournaments between computer players, with ratings
+    Arena(PerGame<arena::Arena>),
+    /// Measure the speeds of the games and searches, on one core
     Bench(bench::Bench),
 }
 
 impl Command {
-    /// Carries the command out.
+    /// Runs the command.
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         match self {
             Command::Serve(command) => command.run(),
-            Command::Play(ByGame(command)) => command.run(),
+            Command::Play(PerGame(command)) => command.run(),
             Command::Games(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
@@ -73,7 +73,7 @@ impl Command {
             Command::Candy(command) => command.run(),
             Command::Carcassonne(command) => command.run(),
             Command::No(command) => command.run(),
-            Command::Arena(ByGame(command)) => command.run(),
+            Command::Arena(PerGame(command)) => command.run(),
             Command::Bench(command) => command.run(),
         }
     }

@@ -20,7 +20,8 @@ pub(crate) enum No {
     Nearest(Nearest),
 }
 
-/// The nearest piece: {"n","pieces":[[row,col]…],"start":[row,col]} in, {"distance","nearest","first","distances"} out.
+/// The nearest piece: {"n","pieces":[[row,col]…],"start":[row,col]} in,
+/// {"distance","nearest","first","distances"} out.
 #[derive(Args)]
 pub(crate) struct Nearest {
     /// The board as JSON; '-' for standard input
@@ -51,7 +52,7 @@ impl No {
         let Some(method) = Method::ALL.into_iter().find(|m| m.name() == command.method) else {
             let known: Vec<_> = Method::ALL.iter().map(|m| m.name()).collect();
             bail!(
-                "there is no method '{}'; there are: {}, all",
+                "there is no method '{}'; known methods: {}, all",
                 command.method,
                 known.join(", ")
             );

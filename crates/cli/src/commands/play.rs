@@ -7,15 +7,16 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use clap::{Arg, ArgMatches, value_parser};
-use ludograph_catalog::{AnyGame, GameInfo, game};
+use ludograph_catalog::{AnyGame, GameInfo, SeatCount, game};
 use ludograph_core::Seed;
 use serde_json::Value;
 
-use crate::by_game::OfGame;
+use crate::game_subcommand::GameCommand;
 use crate::{clock, options};
 use table::{Seated, Table};
 
-/// Play a game in the terminal. The game is a subcommand; its arguments are generated from the catalog.
+/// Play a game in the terminal. The game is a subcommand; its arguments are generated from the
+/// catalog.
 pub(crate) struct Play {
     game: String,
     params: Value,
@@ -30,17 +31,19 @@ impl Play {
         let params = self.fitting_params(game.info());
         let seed = self.seed.unwrap_or_else(clock::fresh_seed);
         let session = game.start(&params, seed)?;
-        let seated = self.seat(game, session.seats())?;
+        let seated = self.seat(game, session.position().seats())?;
         Table::new(game, session, seated, self.time)?.play()?;
         Ok(ExitCode::SUCCESS)
     }
 
-    /// The options; where a game can have several numbers of seats and none was asked for, as many as there are names.
+    /// The options. If an option decides the number of seats and was not given, it is the number
+    /// of players.
     fn fitting_params(&self, info: &GameInfo) -> Value {
         let mut params = self.params.clone();
-        let chosen = info.params.iter().any(|p| p.name == "seats") && params.get("seats").is_none();
-        if let (true, Some(names)) = (chosen, &self.players) {
-            params["seats"] = names.split(',').count().into();
+        if let (SeatCount::Option { param }, Some(names)) = (&info.seat_count, &self.players)
+            && params.get(param).is_none()
+        {
+            params[*param] = names.split(',').count().into();
         }
         params
     }
@@ -51,13 +54,13 @@ impl Play {
             None => default_players(game.info(), seats),
         };
         if names.len() != seats {
-            bail!("--players names {} for {seats} seats", names.len());
+            bail!("--players lists {} for {seats} seats", names.len());
         }
         names.iter().map(|name| Seated::new(game, name)).collect()
     }
 }
 
-/// A person against the gentlest level, or against chance where there are no levels yet.
+/// A person against the weakest level, or against the first player if there are no levels.
 fn default_players(info: &GameInfo, seats: usize) -> Vec<String> {
     let gentle = info
         .players
@@ -70,11 +73,11 @@ fn default_players(info: &GameInfo, seats: usize) -> Vec<String> {
         .collect()
 }
 
-impl OfGame for Play {
+impl GameCommand for Play {
     fn arguments(info: &GameInfo) -> Vec<Arg> {
         let names: Vec<&str> = info.players.iter().map(|p| p.id).collect();
         let players = format!(
-            "Who sits where: human, or one of {} [default: you against the gentlest]",
+            "The player of each seat: human, or one of {} [default: human against the weakest level]",
             names.join(", ")
         );
         vec![
@@ -86,12 +89,14 @@ impl OfGame for Play {
                 .long("seed")
                 .value_name("S")
                 .value_parser(value_parser!(Seed))
-                .help("Where chance starts; the same seed gives the same game"),
+                .help("Seed of all chance; the same seed gives the same game"),
             Arg::new("time")
                 .long("time")
                 .value_name("MS")
                 .value_parser(value_parser!(u32).range(1..=3_600_000))
-                .help("Milliseconds a computer player thinks [default: as the player has it]"),
+                .help(
+                    "Time limit of computer players in milliseconds [default: each player's own]",
+                ),
         ]
     }
 

@@ -9,7 +9,7 @@ use clap::Args;
 use ludograph_catalog::AnySession;
 use ludograph_core::{Record, Turn};
 
-use crate::lines::each_line;
+use crate::line_files::each_line;
 use crate::terminal::stdout_ink;
 
 /// Show recorded games.
@@ -100,7 +100,7 @@ impl Verify {
     }
 }
 
-/// One sentence on how the game stands.
+/// The status of the game in one sentence.
 pub(crate) fn status(session: &dyn AnySession) -> String {
     let name = |seat: ludograph_core::Seat| session.players()[seat.index()].clone();
     if let Some(result) = session.result() {
@@ -121,7 +121,8 @@ pub(crate) fn status(session: &dyn AnySession) -> String {
     }
 }
 
-/// Calls `visit` with every record of a file and the number of its line. Every error names the file and the line.
+/// Calls `visit` with every record of a file and the number of its line. Every error names the file
+/// and the line.
 fn each_record(
     file: &Path,
     mut visit: impl FnMut(usize, &Record) -> anyhow::Result<()>,
@@ -141,7 +142,7 @@ pub(crate) fn first_record(file: &Path) -> anyhow::Result<Record> {
     first.with_context(|| format!("{}: there is no record in it", file.display()))
 }
 
-/// Writes a file all at once: to a neighbour first, which then takes its name, so that a failure leaves nothing half-written.
+/// Writes a file atomically: to a temporary file beside it, which is then renamed.
 pub(crate) fn write_whole(file: &Path, content: &str) -> anyhow::Result<()> {
     let mut name = file
         .file_name()

@@ -10,10 +10,11 @@ use ludograph_hex::script::{Output, Script};
 
 use crate::terminal::stdout_ink;
 
-/// Run a Hex script without a window: one command a line.
+/// Run a Hex script without a window: one command per line.
 ///
-/// `p X Y` plays at a point of the board (the unit is the distance between neighbouring centres; cell (x, y) has its centre at
-/// (x + y/2, y·√3/2)), `m CELL` plays a cell, `u` undoes, `r` redoes, `q` quits. The board is printed after each command that changed it.
+/// `p X Y` plays at a point of the board (the unit is the distance between neighbouring centres;
+/// cell (x, y) has its centre at (x + y/2, y·√3/2)), `m CELL` plays a cell, `u` undoes, `r` redoes,
+/// `q` quits. The board is printed after each command that changed it.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct RunScript {
@@ -22,7 +23,7 @@ pub(crate) struct RunScript {
     /// Cells on a side
     #[arg(long, value_name = "N", default_value_t = 11)]
     size: u8,
-    /// Weigh the cells, and show the cheapest winning path
+    /// Use weighted cells, and show the cheapest winning path
     #[arg(long)]
     weighted: bool,
 }

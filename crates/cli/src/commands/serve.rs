@@ -12,23 +12,23 @@ use ludograph_server::log::LogStyle;
 /// Serve the web app and its API.
 #[derive(Args)]
 pub(crate) struct Serve {
-    /// Where to listen; port 0 takes any free one
+    /// Address to listen on; port 0 takes any free port
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
-    /// Where tables are kept: a file for SQLite, or postgres://… for several servers over one database [default: a file in your data
-    /// folder]
+    /// Database of the tables: a file for SQLite, or postgres://… for several servers with one
+    /// database [default: a file in your data folder]
     #[arg(long, value_name = "URL")]
     db: Option<String>,
-    /// How many computers may think at once [default: one less than there are cores, at least one]
+    /// Computer players that may think at the same time [default: one less than the cores]
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     thinkers: usize,
-    /// Serve the web app that is built in this folder in place of the embedded one
+    /// Serve the web app from this folder instead of the embedded one
     #[arg(long, value_name = "FOLDER")]
     web: Option<PathBuf>,
-    /// Behind a proxy of your own: take a client's address from the last entry of X-Forwarded-For
+    /// Behind a proxy: take the client's address from the last entry of X-Forwarded-For
     #[arg(long)]
     forwarded: bool,
-    /// Log as JSON, one object a line
+    /// Log as JSON, one object per line
     #[arg(long)]
     log_json: bool,
     /// Open the browser
@@ -87,7 +87,7 @@ async fn stop() {
     }
 }
 
-/// Asks the system for its browser. Where there is none, the printed address has to do.
+/// Opens the system's browser. If there is none, the printed address remains.
 fn open_browser(address: SocketAddr) {
     let program = if cfg!(target_os = "macos") {
         "open"

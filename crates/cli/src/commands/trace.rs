@@ -13,7 +13,7 @@ use ludograph_lab::messages::{LANGUAGES, render};
 use ludograph_lab::{Given, MOST_STEPS, Page, Request, Run, algorithms};
 
 use super::records::first_record;
-use crate::options::{self, OptionsOfAnyGame, plain};
+use crate::options::{self, OptionsOfAnyGame};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -91,7 +91,7 @@ impl Trace {
         let page = ludograph_lab::trace(
             session.as_ref(),
             &Request {
-                options: self.given(session.game())?,
+                options: self.given(session.position().game())?,
                 arrange: self.arrange.clone(),
                 from: self.from,
                 count: self.count.unwrap_or(MOST_STEPS),
@@ -187,8 +187,11 @@ fn print_total(run: &Run, out: &mut impl Write) -> anyhow::Result<()> {
 
 /// Options as `name=value`, each after a prefix.
 fn written(options: &Given, prefix: &str) -> String {
-    let options = options
-        .iter()
-        .map(|(name, value)| format!("{prefix}{name}={}", plain(value)));
+    let options = options.iter().map(|(name, value)| {
+        let text = value
+            .as_str()
+            .map_or_else(|| value.to_string(), str::to_owned);
+        format!("{prefix}{name}={text}")
+    });
     options.collect::<Vec<_>>().join(" ")
 }

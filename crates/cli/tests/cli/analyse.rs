@@ -36,7 +36,7 @@ fn a_position_has_a_policy_map_a_chance_and_a_line() {
     assert_eq!(answer["moves"], Value::Null);
 }
 
-/// The Hex world's cells are transposed on the way in and out: where black stands there is a B.
+/// Cells are transposed on input and output: a black piece is a B.
 #[test]
 fn the_board_is_drawn_as_the_hex_world_sees_it() {
     let position = r#"{"cols":4,"rows":3,"black":["d2"],"white":["b3"],"to_move":"black"}"#;

@@ -58,7 +58,7 @@ const EVENT: [&str; 7] = [
     "5",
 ];
 
-/// A tournament of 1,000 games, killed without warning and resumed, gives the table of one that was left alone.
+/// A tournament of 1,000 games, killed and resumed, gives the table of an undisturbed one.
 #[test]
 fn killed_and_resumed_is_the_same_table() {
     let folder = tempfile::tempdir().unwrap();
@@ -165,7 +165,8 @@ fn every_schedule_prints_a_table_and_writes_a_page() {
     }
 }
 
-/// The documented example plays to the end; programs that hang, flood, die or lie lose their games with the reason told, and stop nothing.
+/// The documented example plays to the end; programs that hang, flood, die or cheat lose their
+/// games with the reason reported, and stop nothing.
 #[test]
 fn programs_of_ones_own_take_part_and_hostile_ones_lose() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -235,7 +236,7 @@ fn mistakes_are_told_and_change_nothing() {
     let file = folder.path().join("games.jsonl");
     let file = file.to_str().unwrap();
     for (arguments, words) in [
-        (&["hex", "--players", "random"][..], "cannot fill"),
+        (&["hex", "--players", "random"][..], "do not fit"),
         (&["hex", "--players", "random,nobody"], "nobody"),
         (
             &["hex", "--players", "random,cmd:no-such-program"],

@@ -1,4 +1,4 @@
-//! `ludograph gtp`, spoken to as other Hex programs do.
+//! `ludograph gtp`, used as other Hex programs use it.
 #![allow(
     clippy::unwrap_used,
     reason = "a test that panics has failed, as it should"

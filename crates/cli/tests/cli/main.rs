@@ -1,4 +1,4 @@
-//! The program, used as a person or another program uses it. One binary: linking it once is most of what these tests cost.
+//! The program, as a person or another program uses it. One test binary, because linking is slow.
 #![allow(
     clippy::unwrap_used,
     reason = "a test that panics has failed, as it should"

@@ -73,7 +73,7 @@ fn options_outside_their_range_are_named() {
         ),
         (
             vec!["play", "hex", "--players", "human"],
-            "--players names 1 for 2 seats",
+            "--players lists 1 for 2 seats",
         ),
         (
             vec!["play", "hex", "--players", "human,nobody"],

@@ -46,7 +46,7 @@ fn ask(address: &str, what: &str, body: &str) -> String {
 #[test]
 fn it_prints_its_address_opens_the_browser_and_ends_in_order() {
     let folder = tempfile::tempdir().unwrap();
-    // A browser that tells what it was asked to open. Whoever reads from a pipe waits until somebody writes.
+    // A browser that reports what it was asked to open. Reading from a pipe waits for a writer.
     let program = if cfg!(target_os = "macos") {
         "open"
     } else {

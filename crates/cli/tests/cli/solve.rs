@@ -51,7 +51,8 @@ fn puzzles_up_to_six_by_six_are_right() {
             assert_eq!(&answer["winner"], winner, "{puzzle}");
         }
         if let Some(moves) = puzzle.get("winning_moves") {
-            // The referee leaves out moves that another one dominates: all that it names must win, ours may be more.
+            // The referee leaves out moves that another one dominates: all that it names must win,
+            // ours may be more.
             let names = |list: &Value| list.as_array().unwrap().clone();
             let ours = names(&answer["winning_moves"]);
             assert!(

@@ -8,9 +8,9 @@ use ludograph_core::{Message, Session};
 use ludograph_graph::partition::Step;
 use ludograph_graph::{Partition, Trace, bfs, dijkstra};
 use ludograph_hex::groups::{Borders, bare};
+use ludograph_hex::shape::Side;
 use ludograph_hex::trace::groups::unite_all;
 use ludograph_hex::trace::line::{self, Until};
-use ludograph_hex::shape::Side;
 use ludograph_hex::{Cell, Colour, Hex, Line, Shape};
 use serde_json::Value;
 

@@ -72,7 +72,8 @@ fn completed_options_give_the_same_run() {
         };
         let again = whole_run(session.as_ref(), algorithm, &json!(run.run.options)).unwrap();
         assert_eq!(again, run);
-        let known = algorithms().find(|a| a.id == algorithm && a.games.contains(&session.game()));
+        let known = algorithms()
+            .find(|a| a.id == algorithm && a.games.contains(&session.position().game()));
         let names = known.unwrap().options.iter().map(|o| o.name);
         assert!(names.eq(run.run.options.keys()) || known.unwrap().options.len() > 1);
         assert_eq!(known.unwrap().options.len(), run.run.options.len());

@@ -73,7 +73,7 @@ pub async fn analyse(
     let _place =
         place.map_err(|_| Refusal::new(Code::Busy, "the computers have too much to do"))?;
     let session = find(&app, request.position, request.actions, true, false).await?;
-    let game = ludograph_catalog::game(session.game())?;
+    let game = ludograph_catalog::game(session.position().game())?;
     let player = game.info().players.iter().find(|p| p.id == request.player);
     let Some(player) = player else {
         return Err(Refusal::bad("there is no such player of this game"));
@@ -122,7 +122,7 @@ pub async fn export(
     Path((id, format)): Path<(String, String)>,
 ) -> Result<Response, Refusal> {
     let session = whole(&app, &id).await?;
-    let text = ludograph_catalog::game(session.game())?.export(&format, &*session)?;
+    let text = ludograph_catalog::game(session.position().game())?.export(&format, &*session)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -220,12 +220,12 @@ fn at(
 
 fn show(session: &dyn AnySession) -> Position {
     Position {
-        game: session.game().into(),
+        game: session.position().game().into(),
         params: session.params(),
         ply: session.undoable(),
         history: session.history().into_iter().map(Move::from).collect(),
         turn: session.turn().seat().map(|s| s.0),
-        scores: session.scores(),
+        scores: session.position().scores(),
         result: session.result().map(Outcome::from),
         actions: session.actions(),
         view: session.view(),

@@ -22,7 +22,7 @@ pub fn of_request(request: CreateTable) -> Result<(Birth, Vec<Option<Token>>), R
     check_clock(request.clock)?;
     let me = identity(request.me.as_deref())?;
     let (game, session) = start(&request)?;
-    let (given, wanted) = (request.seats.len(), session.seats());
+    let (given, wanted) = (request.seats.len(), session.position().seats());
     if given != wanted {
         return Err(Refusal::bad(format!(
             "{given} seats are given, this game has {wanted} with these options"

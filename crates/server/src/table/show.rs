@@ -13,7 +13,7 @@ impl Table {
     pub fn view(&self, presence: Presence, thinking: Option<ThinkingView>) -> TableView {
         TableView {
             id: self.id.clone(),
-            game: self.session.game().into(),
+            game: self.session.position().game().into(),
             params: self.session.params(),
             created: self.created,
             origin: self.birth.origin,
@@ -39,7 +39,7 @@ impl Table {
             turn,
             ply: self.ply(),
             redoable: self.session.redoable(),
-            scores: self.session.scores(),
+            scores: self.session.position().scores(),
             result: self.session.result().map(Outcome::from),
             clocks: self.clock.view(),
             offer: self.offer.as_ref().map(|offer| OfferView {
@@ -59,7 +59,7 @@ impl Table {
         SummaryRow {
             summary: TableSummary {
                 id: self.id.clone(),
-                game: self.session.game().into(),
+                game: self.session.position().game().into(),
                 params: self.session.params(),
                 clock: self.birth.clock,
                 created: self.created,
@@ -106,7 +106,7 @@ impl Table {
                 date,
                 name: self.seats[usize::from(seat)].name.clone(),
                 score: result.scores.get(usize::from(seat)).copied().unwrap_or(0),
-                game: self.session.game().into(),
+                game: self.session.position().game().into(),
                 options: options.clone(),
                 opponent: opponents.join(", "),
                 result: how.into(),

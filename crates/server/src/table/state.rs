@@ -58,8 +58,8 @@ impl Table {
         };
         let game = ludograph_catalog::game(&birth.record.game)?;
         let session = game.resume(&birth.record)?;
-        if birth.seats.len() != session.seats() {
-            let (given, wanted) = (birth.seats.len(), session.seats());
+        if birth.seats.len() != session.position().seats() {
+            let (given, wanted) = (birth.seats.len(), session.position().seats());
             return Err(Refusal::bad(format!(
                 "{given} seats are given, this game has {wanted}"
             )));
@@ -69,7 +69,7 @@ impl Table {
             game,
             created: first.at,
             seq: first.seq,
-            clock: ClockFace::new(birth.clock, session.seats()),
+            clock: ClockFace::new(birth.clock, session.position().seats()),
             session,
             seats: birth.seats.clone(),
             birth: (**birth).clone(),

@@ -7,13 +7,14 @@ use ludograph_hex_engine::HexMcts;
 mod levels;
 
 use crate::entry::{Entry, Format};
+use crate::messages::{self, unreadable};
 
 pub(super) fn entry() -> Entry<Hex> {
     let game = Entry::new(
         "Hex",
         "Red joins left and right, Blue joins top and bottom; one of them always does.",
     )
-    .seats(2, 2, &["Red", "Blue"]);
+    .seats(2, &["Red", "Blue"]);
     levels::add(game)
         .player(
             "mcts",
@@ -24,19 +25,19 @@ pub(super) fn entry() -> Entry<Hex> {
         .player("random", "Any empty cell", None, || RandomPlayer)
         .format(Format {
             id: "sgf",
-            read: |text| sgf::read(text).map_err(|e| e.to_string()),
+            read: |text| sgf::read(text).map_err(|e| unreadable("SGF", e.to_string())),
             write: |session| Ok(sgf::write(session)),
         })
         .format(Format {
             id: "hexworld",
             read: |text| {
-                let link: Link = text.trim().parse().map_err(|e| format!("{e}"))?;
-                link.session().map_err(|e| e.to_string())
+                let bad = |error: String| unreadable("HexWorld", error);
+                let link: Link = text.trim().parse().map_err(|e| bad(format!("{e}")))?;
+                link.session().map_err(|e| bad(e.to_string()))
             },
             write: |session| {
-                Link::of(session)
-                    .map(|l| l.to_string())
-                    .map_err(|e| e.to_string())
+                let link = Link::of(session).map(|link| link.to_string());
+                link.map_err(|e| messages::unwritable("HexWorld", e.to_string()))
             },
         })
         .figures(FIGURES)

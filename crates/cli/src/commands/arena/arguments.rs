@@ -10,12 +10,13 @@ use ludograph_catalog::GameInfo;
 use ludograph_core::Seed;
 
 use super::Arena;
-use crate::by_game::OfGame;
+use crate::game_subcommand::GameCommand;
 use crate::options;
 
 const PLAYERS: &str = "\
-Who takes part, separated by commas: [NAME=]PLAYER, where PLAYER is one of those named at the end, with limits of its own if it is to have any \
-(@200ms, @5000n for positions, @4d for depth); cmd:COMMAND, a program that speaks the engine protocol; or, for Hex, gtp:COMMAND.";
+The players, separated by commas, each as [NAME=]PLAYER. PLAYER is a player of the game, \
+optionally with limits (expert@200ms, expert@5000n for positions, expert@4d for depth); \
+cmd:COMMAND, a program with the engine protocol; or gtp:COMMAND, a Hex program with GTP.";
 
 fn value(name: &'static str, placeholder: &'static str, help: impl Into<String>) -> Arg {
     Arg::new(name)
@@ -37,26 +38,39 @@ fn file(name: &'static str, help: &'static str) -> Arg {
 
 fn how_many() -> [Arg; 5] {
     [
-        value("games", "N", "Games of every encounter; legs of one round share seed and opening")
-            .default_value("100")
-            .value_parser(value_parser!(u64).range(1..=10_000_000)),
-        value("seed", "S", "Where chance starts; the same seed gives the same games")
-            .value_parser(value_parser!(Seed)),
+        value(
+            "games",
+            "N",
+            "Games of every encounter; players change seats with the same seed and opening",
+        )
+        .default_value("100")
+        .value_parser(value_parser!(u64).range(1..=10_000_000)),
+        value(
+            "seed",
+            "S",
+            "Seed of all chance; the same seed gives the same games [default: a new one, printed]",
+        )
+        .value_parser(value_parser!(Seed)),
         value(
             "schedule",
             "WORD",
-            "Who meets whom [default: match where the players fill the seats, else round-robin]",
+            "Who meets whom [default: match if there is one player per seat, else round-robin]",
         )
         .value_parser(PossibleValuesParser::new(schedule::WORDS)),
         value(
             "sprt",
             "ELO0,ELO1",
-            "Stop a match as soon as one of two claims is accepted; ,ALPHA,BETA may follow [default: 0.05 each]",
+            "Sequential test of two Elo differences: stop as soon as one is accepted; \
+             ,ALPHA,BETA may follow [default: 0.05 each]",
         )
         .allow_hyphen_values(true)
-        .value_parser(read_sprt),
-        value("threads", "T", "Games at a time [default: as many as there are cores]")
-            .value_parser(value_parser!(u16).range(1..=1024)),
+        .value_parser(value_parser!(Sprt)),
+        value(
+            "threads",
+            "T",
+            "Games played at the same time [default: one per core]",
+        )
+        .value_parser(value_parser!(u16).range(1..=1024)),
     ]
 }
 
@@ -65,19 +79,19 @@ fn limits() -> [Arg; 3] {
         value(
             "time",
             "MS",
-            "Milliseconds a move [default: as each player has it]",
+            "Time limit of a move in milliseconds [default: each player's own]",
         )
         .value_parser(value_parser!(u32).range(1..=3_600_000)),
         value(
             "nodes",
             "N",
-            "Positions a move instead; games are then repeatable",
+            "Limit a move by positions instead; games are then repeatable",
         )
         .value_parser(value_parser!(u64).range(1..)),
         value(
             "depth",
             "D",
-            "Depth of search instead; games are then repeatable",
+            "Limit a move by search depth instead; games are then repeatable",
         )
         .value_parser(value_parser!(u32).range(1..)),
     ]
@@ -87,32 +101,24 @@ fn files() -> [Arg; 5] {
     [
         file(
             "openings",
-            "Openings, used in turn: a JSON list of lists of moves (for Hex as the world of Hex writes them), or records",
+            "Openings, used in turn: records, or a JSON list of lists of moves \
+             (for Hex in the notation of other Hex programs)",
         ),
         file("record", "Write every game to this file as it ends"),
         flag(
             "resume",
-            "Go on with the event in that file: play only what is missing",
+            "Continue the event in that file: play only the missing games",
         )
         .requires("record"),
-        file("report", "Write a page with tables and plots"),
+        file("report", "Write an HTML page with tables and plots"),
         flag("json", "Print as JSON"),
     ]
 }
 
-fn read_sprt(text: &str) -> Result<Sprt, String> {
-    let numbers: Result<Vec<f64>, _> = text.split(',').map(|n| n.trim().parse()).collect();
-    match numbers.as_deref() {
-        Ok([elo0, elo1]) => Sprt::new(*elo0, *elo1),
-        Ok([elo0, elo1, alpha, beta]) => Sprt::with_errors(*elo0, *elo1, *alpha, *beta),
-        _ => Err("expected two or four numbers, such as 0,10".into()),
-    }
-}
-
-impl OfGame for Arena {
+impl GameCommand for Arena {
     fn arguments(info: &GameInfo) -> Vec<Arg> {
         let names: Vec<&str> = info.players.iter().map(|p| p.id).collect();
-        let players = format!("{PLAYERS} Players: {}", names.join(", "));
+        let players = format!("{PLAYERS} Players of this game: {}", names.join(", "));
         let mut arguments = vec![value("players", "A,B,…", players).required(true)];
         arguments.extend(how_many());
         arguments.extend(limits());

@@ -1,4 +1,4 @@
-//! What a person sees while an event is played: a bar, and the table so far.
+//! The display while an event runs: a progress bar and the table so far.
 
 use std::cell::Cell;
 use std::io::IsTerminal;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
 use ludograph_arena::{Event, Standings, Tally, text};
 
-/// How often the table is made anew; games may end far more often.
+/// How often the table is redrawn; games may end far more often.
 const PAUSE: Duration = Duration::from_millis(250);
 
 /// A progress bar with the table below it, on standard error; nothing where that is no terminal.
@@ -44,7 +44,7 @@ impl Live {
         }
     }
 
-    /// Shows how the event stands.
+    /// Shows the progress of the event.
     pub(super) fn show(&self, tally: &Tally) {
         if self.bar.is_hidden() {
             return;

@@ -50,7 +50,7 @@ pub(super) struct Engine {
     player: Champion,
     session: Session<Hex>,
     swap: bool,
-    /// Time for a move, where somebody has set one.
+    /// Time limit of a move, if one was set.
     time: Option<Duration>,
 }
 
@@ -59,7 +59,7 @@ impl Engine {
         let level = Level::named(level).with_context(|| {
             let known: Vec<_> = LEVELS.iter().map(|l| l.name).collect();
             format!(
-                "there is no level '{level}'; there are: {}",
+                "there is no level '{level}'; known levels: {}",
                 known.join(", ")
             )
         })?;
@@ -128,7 +128,7 @@ impl Engine {
             "resign" => self.session.end(Ending::Resign(seat))?,
             "swap-pieces" | "swap" => self.session.act(Action::Swap)?,
             text => {
-                // Written in the world of Hex, where columns and rows are the other way round.
+                // In GTP, columns and rows are the other way round.
                 let outside = Hex::parse_action(self.session.position(), text)?;
                 let Action::Place(cell) = outside else {
                     return fail("syntax error: no cell");
@@ -211,11 +211,11 @@ const MOVES_LEFT: u32 = 30;
 
 fn number<N: std::str::FromStr>(text: &str) -> Result<N, GtpError> {
     text.parse()
-        .map_err(|_| GtpError(format!("syntax error: '{text}' is no number in range")))
+        .map_err(|_| GtpError(format!("syntax error: '{text}' is not a number in range")))
 }
 
 fn seconds(text: &str) -> Result<Duration, GtpError> {
     let value: f64 = number(text)?;
     Duration::try_from_secs_f64(value)
-        .map_err(|_| GtpError(format!("'{text}' is no time in seconds")))
+        .map_err(|_| GtpError(format!("'{text}' is not a time in seconds")))
 }

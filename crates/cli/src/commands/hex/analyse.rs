@@ -1,4 +1,5 @@
-//! `ludograph hex analyse`: what the engine thinks of a position, and of every move of a recorded game.
+//! `ludograph hex analyse`: what the engine thinks of a position, and of every move of a recorded
+//! game.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,18 +17,19 @@ use super::position::{self, colour_name};
 use crate::clock;
 use crate::commands::records::first_record;
 
-/// What the engine thinks of a position, or of every move of a recorded game.
+/// Evaluate a position, or every move of a recorded game, with the engine.
 ///
-/// Cells are those of the Hex world, as in `hex solve`: black moves first and joins top and bottom, a1 is top left.
+/// Cells are written as in `hex solve`: black moves first and joins top and bottom, a1 is top left.
 #[derive(Args)]
 pub(crate) struct Analyse {
-    /// A recorded game: a record of ours, or SGF. Every move is reviewed, and the last position analysed unless it is over
+    /// A recorded game: a record of ours, or SGF. Every move is reviewed, and the last position
+    /// analysed unless it is over
     #[arg(required_unless_present = "position", conflicts_with = "position")]
     file: Option<PathBuf>,
     /// A HexWorld link, or JSON: {"cols","rows","black":["a1",…],"white":[…],"to_move":"black"}
     #[arg(long, value_name = "P")]
     position: Option<String>,
-    /// Positions looked at for every answer; 1 is what the network thinks at first sight
+    /// Positions that the search looks at; 1 is the network's evaluation without a search
     #[arg(long, value_name = "N", default_value_t = 800, value_parser = clap::value_parser!(u32).range(1..))]
     visits: u32,
     /// Print as JSON
@@ -80,7 +82,7 @@ impl Analyse {
     }
 }
 
-/// What there is to tell: of the moves of a game, and of a position.
+/// The report: on the moves of a game, and on a position.
 type Thoughts = (Option<Vec<MoveReview>>, Option<(Hex, Analysis)>);
 
 /// The game of a file: its first record, or SGF.
@@ -104,7 +106,7 @@ fn recorded(file: &Path) -> anyhow::Result<Session<Hex>> {
     Session::from_record(&record).with_context(|| file.display().to_string())
 }
 
-/// An action as the Hex world writes it.
+/// An action in the notation of other Hex programs.
 fn name(action: Action) -> String {
     match action {
         Action::Place(cell) => boundary::across(cell).to_string(),
@@ -183,7 +185,7 @@ fn opinion(game: &Hex, analysis: &Analysis) -> String {
     )
 }
 
-/// The board as the Hex world sees it: our rows are its columns.
+/// The board in the notation of other Hex programs: our rows are its columns.
 fn policy_map(game: &Hex, analysis: &Analysis) -> String {
     let (cols, rows) = boundary::size(game.params());
     let mut cells: Vec<Vec<String>> = vec![vec!["·".into(); cols.into()]; rows.into()];

@@ -19,7 +19,7 @@ struct Stones {
     to_move: String,
 }
 
-/// What the Hex world calls a colour.
+/// A colour in the notation of other Hex programs.
 pub(super) fn colour_name(colour: Colour) -> &'static str {
     match Stone::of(colour) {
         Stone::Black => "black",
@@ -40,7 +40,7 @@ pub(super) fn read(text: &str) -> anyhow::Result<Position> {
             .map(|name| {
                 Ok(boundary::across(
                     name.parse()
-                        .map_err(|_| anyhow::anyhow!("'{name}' is no cell"))?,
+                        .map_err(|_| anyhow::anyhow!("'{name}' is not a cell"))?,
                 ))
             })
             .collect()

@@ -14,9 +14,10 @@ use serde_json::json;
 use super::position::{self, colour_name};
 use crate::clock;
 
-/// Who wins a position, and with which moves. Never answers without a proof: out of time is said so.
+/// Who wins a position, and with which moves. Every answer is proven; running out of time is
+/// reported.
 ///
-/// Cells are those of the Hex world: black moves first and joins top and bottom, a1 is top left.
+/// Cells are written as in GTP: black moves first and joins top and bottom, a1 is top left.
 #[derive(Args)]
 pub(crate) struct Solve {
     /// Cells on a side
@@ -25,7 +26,7 @@ pub(crate) struct Solve {
     /// A HexWorld link, or JSON: {"cols","rows","black":["a1",…],"white":[…],"to_move":"black"}
     #[arg(long, value_name = "P")]
     position: Option<String>,
-    /// Give up after so many milliseconds
+    /// Time limit in milliseconds
     #[arg(long, value_name = "MS")]
     time: Option<u32>,
     /// Print as JSON

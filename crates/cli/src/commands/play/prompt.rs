@@ -1,4 +1,5 @@
-//! Where a person types: with line editing on a terminal, plain lines otherwise, so that games can be scripted.
+//! The prompt: with line editing on a terminal, plain lines otherwise, so that games can be
+//! scripted.
 
 use std::io::{BufRead, IsTerminal, Write};
 

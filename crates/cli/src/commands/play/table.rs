@@ -19,7 +19,7 @@ pub(super) enum Seated {
     Computer {
         /// Its name.
         id: String,
-        /// How long it thinks unless `--time` says otherwise.
+        /// Its time limit, unless `--time` is given.
         millis: Option<u32>,
         /// The player.
         player: Box<dyn AnyPlayer>,
@@ -73,10 +73,10 @@ pub(super) struct Table {
 
 const HELP: &str = "  a move      in the game's notation; 'moves' lists what is possible
   undo, redo  take back your last move, do it again
-  resign      give the game up
+  resign      lose the game
   hint        what the strongest player would do
-  save FILE   write the game as one line of JSON; 'load FILE' goes on with it
-  export F    print the game in another format, where the game has one
+  save FILE   write the game as a record; 'load FILE' continues it
+  export F    print the game in another format, such as sgf
   help, quit  this text; leave (Ctrl-D does too)";
 
 impl Table {
@@ -150,7 +150,7 @@ impl Table {
             "{} plays {}{}",
             session.players()[seat.index()],
             choice.action,
-            said(&choice.thought)
+            report(&choice.thought)
         );
         self.session
             .act(&choice.action)
@@ -183,7 +183,8 @@ impl Table {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words.as_slice() {
             [] => return Ok(Next::Ask),
-            // A game's own command comes first: Candy lists each swap once, where the API lists it from both sides.
+            // A game's own command comes first: Candy lists each swap once, where the API lists it
+            // from both sides.
             [word, ..] if self.session.extras().iter().any(|(w, _)| w == word) => {
                 let text = self
                     .session
@@ -216,7 +217,7 @@ impl Table {
         }
     }
 
-    /// Takes back to the last decision of a person: what a computer answered goes with it.
+    /// Takes back the last move of a person, with the answers of computers.
     fn back(&mut self) -> anyhow::Result<Next> {
         self.session.undo()?;
         while self.computer_to_move() && self.session.undoable() > 0 {
@@ -250,7 +251,7 @@ impl Table {
         let strongest = players
             .iter()
             .max_by_key(|p| p.level)
-            .context("there is no player to ask")?;
+            .context("this game has no computer player")?;
         let mut player = self.game.player(strongest.id)?;
         let rng = Rng::new(clock::fresh_seed());
         let choice = clock::within(self.time.or(strongest.millis), rng, |thinking| {
@@ -260,7 +261,7 @@ impl Table {
             "{} would play {}{}",
             strongest.id,
             choice.action,
-            said(&choice.thought)
+            report(&choice.thought)
         );
         Ok(())
     }
@@ -274,10 +275,10 @@ impl Table {
     fn load(&mut self, file: &Path) -> anyhow::Result<Next> {
         let record = first_record(file)?;
         let session = self.game.resume(&record)?;
-        if session.seats() != self.seated.len() {
+        if session.position().seats() != self.seated.len() {
             anyhow::bail!(
-                "it is a game of {}, and {} sit here",
-                session.seats(),
+                "the game has {} seats, but {} players sit here",
+                session.position().seats(),
                 self.seated.len()
             );
         }
@@ -286,8 +287,8 @@ impl Table {
     }
 }
 
-/// What a computer says about its move, in a few words.
-fn said(thought: &ThoughtInfo) -> String {
+/// A player's report on its move, in a few words.
+fn report(thought: &ThoughtInfo) -> String {
     let mut parts = Vec::new();
     if let Some(win) = thought.win {
         let word = if thought.exact {

@@ -1,8 +1,9 @@
-//! Plays random games with the rules themselves, without the facade, and prints a digest of all positions of each: what other ways of reaching the
-//! games are compared with.
+//! Plays random games with the typed rules, without the catalog, and prints a digest of all
+//! positions of each. The Python tests compare with it.
 //!
-//! `states GAME OPTIONS SEED GAMES` prints a line for every game: its seed, the numbers of its actions, how many positions it had, and a CRC of
-//! hashes, scores, legal numbers and observations of all of them.
+//! `positions GAME OPTIONS SEED GAMES` prints a line for every game: its seed, the numbers of its
+//! actions, how many positions it had, and a CRC of hashes, scores, legal numbers and observations
+//! of all of them.
 
 use std::error::Error;
 
@@ -45,27 +46,28 @@ fn play<G: Encode>(options: &str, seed: Seed, games: u64) -> Result<(), Box<dyn 
             session.act(action)?;
             digest(&session, &mut crc);
         }
-        let states = numbers.len() + 1;
-        let line = json!({"seed": seed, "numbers": numbers, "states": states, "crc": crc.sum()});
+        let positions = numbers.len() + 1;
+        let line =
+            json!({"seed": seed, "numbers": numbers, "positions": positions, "crc": crc.sum()});
         println!("{line}");
     }
     Ok(())
 }
 
 fn digest<G: Encode>(session: &Session<G>, crc: &mut Crc) {
-    let state = session.position();
-    crc.update(&state.hash64().to_le_bytes());
-    for seat in Seat::all(state.seats()) {
-        crc.update(&state.score(seat).to_le_bytes());
+    let position = session.position();
+    crc.update(&position.hash64().to_le_bytes());
+    for seat in Seat::all(position.seats()) {
+        crc.update(&position.score(seat).to_le_bytes());
     }
     let mut actions = Vec::new();
-    state.actions(&mut actions);
-    for number in actions.into_iter().filter_map(|a| state.number_of(a)) {
+    position.actions(&mut actions);
+    for number in actions.into_iter().filter_map(|a| position.number_of(a)) {
         crc.update(&(number as u32).to_le_bytes());
     }
     let shape = G::observation_shape(session.params());
     let mut values = vec![0.0_f32; shape.iter().product()];
-    state.observe(state.turn().seat().unwrap_or(Seat::FIRST), &mut values);
+    position.observe(position.turn().seat().unwrap_or(Seat::FIRST), &mut values);
     for value in values {
         crc.update(&value.to_le_bytes());
     }

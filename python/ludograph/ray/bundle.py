@@ -38,7 +38,7 @@ def pack(paths: Iterable[str | os.PathLike[str]]) -> list[Item]:
 
 
 def _unpack(items: list[Item]) -> Path:
-    """The folder of these files on this machine, made by whoever comes first."""
+    """The folder of these files on this machine, made by the first process that needs it."""
     digest = hashlib.sha256()
     for item in items:
         digest.update(f"{item.path}\0{item.mode}\0{len(item.data)}\0".encode() + item.data)
@@ -50,7 +50,7 @@ def _unpack(items: list[Item]) -> Path:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(item.data)
             file.chmod(item.mode)
-        # Somebody else may have been faster; theirs is as good.
+        # Another process may have been faster; its folder is the same.
         with contextlib.suppress(OSError):
             made.rename(place)
     return place

@@ -12,21 +12,21 @@ use crate::game::{Game, Kind};
 use crate::position::Position;
 use crate::turn::Turn as Question;
 
-/// A game being played: the position, how it came about, and what can be redone. Chance plays itself, as the seed decides.
+/// A game being played, with undo and redo. The seed decides chance.
 #[pyclass(module = "ludograph")]
-pub(crate) struct State {
+pub(crate) struct Session {
     pub(crate) kind: Kind,
     pub(crate) session: Box<dyn AnySession>,
 }
 
-impl State {
-    pub(crate) fn new(kind: Kind, session: Box<dyn AnySession>) -> State {
-        State { kind, session }
+impl Session {
+    pub(crate) fn new(kind: Kind, session: Box<dyn AnySession>) -> Session {
+        Session { kind, session }
     }
 }
 
 #[pymethods]
-impl State {
+impl Session {
     #[getter]
     fn game(&self) -> Game {
         Game {
@@ -70,8 +70,8 @@ impl State {
     }
 
     fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
-        let state = self.session.position();
-        actions::mask(py, state, self.kind.space.actions, self.is_over())
+        let position = self.session.position();
+        actions::mask(py, position, self.kind.space.actions, self.is_over())
     }
 
     #[pyo3(signature = (seat = None))]
@@ -80,9 +80,9 @@ impl State {
         py: Python<'py>,
         seat: Option<usize>,
     ) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
-        let state = self.session.position();
-        let seat = actions::seat(state, seat)?;
-        actions::observation(py, state, seat, &self.kind.space.shape)
+        let position = self.session.position();
+        let seat = actions::seat(position, seat)?;
+        actions::observation(py, position, seat, &self.kind.space.shape)
     }
 
     fn apply(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -103,7 +103,7 @@ impl State {
     fn end(&mut self, how: &str) -> PyResult<()> {
         let ending = Ending::parse(how, self.session.turn()).ok_or_else(|| {
             BadOptions::new_err(format!(
-                "'{how}' is no ending; resign, timeout, forfeit (with a seat from 1) and draw are"
+                "'{how}' is not an ending; use resign, timeout, forfeit (with a seat from 1) or draw"
             ))
         })?;
         if ending == Ending::Draw && !self.kind.game.info().draws {
@@ -112,15 +112,15 @@ impl State {
         self.session.end(ending).or_raise()
     }
 
-    fn clone(&self) -> State {
-        State::new(self.kind.clone(), self.session.boxed_clone())
+    fn clone(&self) -> Session {
+        Session::new(self.kind.clone(), self.session.boxed_clone())
     }
 
     fn position(&self) -> Position {
         Position::new(self.kind.clone(), self.session.position().to_mut())
     }
 
-    /// What the player to move is asked: what a player written in Python is given.
+    /// The turn that a player written in Python gets.
     #[pyo3(signature = (seed = None, nodes = None, depth = None))]
     fn question(
         &self,
@@ -142,7 +142,7 @@ impl State {
     }
 
     fn scores(&self) -> Vec<i64> {
-        self.session.scores()
+        self.session.position().scores()
     }
 
     fn payoffs(&self) -> Option<Vec<f64>> {
@@ -183,7 +183,7 @@ impl State {
 
     #[staticmethod]
     #[pyo3(signature = (line, verify = false))]
-    fn from_json(line: &str, verify: bool) -> PyResult<State> {
+    fn from_json(line: &str, verify: bool) -> PyResult<Session> {
         let record = Record::from_json(line).or_raise()?;
         let game = ludograph_catalog::game(&record.game).or_raise()?;
         let session = if verify {
@@ -192,7 +192,7 @@ impl State {
             game.resume(&record).or_raise()?
         };
         let kind = Kind::new(&record.game, &session.params())?;
-        Ok(State::new(kind, session))
+        Ok(Session::new(kind, session))
     }
 
     fn write(&self, format: &str) -> PyResult<String> {
@@ -207,26 +207,26 @@ impl State {
     }
 
     /// The picture that a notebook shows.
-    fn _repr_svg_<'py>(slf: &Bound<'py, State>) -> PyResult<Bound<'py, PyAny>> {
+    fn _repr_svg_<'py>(slf: &Bound<'py, Session>) -> PyResult<Bound<'py, PyAny>> {
         let render = slf.py().import("ludograph.render")?;
         render.call_method1("svg", (slf,))
     }
 
-    fn __copy__(&self) -> State {
+    fn __copy__(&self) -> Session {
         self.clone()
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> State {
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Session {
         self.clone()
     }
 
-    /// Pickles as its record: a state travels to another process, without what could be redone.
+    /// Pickles as its record. What could be redone is lost.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        let from_json = py.get_type::<State>().getattr("from_json")?;
+        let from_json = py.get_type::<Session>().getattr("from_json")?;
         Ok((from_json, (self.to_json(),)))
     }
 
-    fn __eq__(&self, other: &State) -> bool {
+    fn __eq__(&self, other: &Session) -> bool {
         self.session.record() == other.session.record()
     }
 
@@ -244,6 +244,9 @@ impl State {
             Turn::Player(seat) => format!("seat {} to move", seat.0),
             _ => "over".into(),
         };
-        format!("<{} after {moves} actions, {turn}>", self.session.game())
+        format!(
+            "<{} after {moves} actions, {turn}>",
+            self.session.position().game()
+        )
     }
 }

@@ -6,26 +6,26 @@ use ludograph_catalog::{GameInfo, all, game};
 
 use crate::options;
 
-/// A command that is given for one game.
-pub(crate) trait OfGame: Sized {
+/// A command for one game.
+pub(crate) trait GameCommand: Sized {
     /// Its arguments beside the game's own options.
     fn arguments(info: &GameInfo) -> Vec<Arg>;
 
-    /// Reads what was given.
+    /// Reads the arguments.
     fn read(info: &GameInfo, matches: &ArgMatches) -> Result<Self, clap::Error>;
 }
 
-/// `COMMAND GAME …`, as clap wants it.
-pub(crate) struct ByGame<C>(pub(crate) C);
+/// `COMMAND GAME …`: a subcommand per game.
+pub(crate) struct PerGame<C>(pub(crate) C);
 
-impl<C: OfGame> FromArgMatches for ByGame<C> {
+impl<C: GameCommand> FromArgMatches for PerGame<C> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let Some((id, matches)) = matches.subcommand() else {
             let kind = ErrorKind::MissingSubcommand;
-            return Err(clap::Error::raw(kind, "which game?"));
+            return Err(clap::Error::raw(kind, "a game is missing"));
         };
         let game = game(id).map_err(|e| clap::Error::raw(ErrorKind::InvalidSubcommand, e))?;
-        C::read(game.info(), matches).map(ByGame)
+        C::read(game.info(), matches).map(PerGame)
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -34,7 +34,7 @@ impl<C: OfGame> FromArgMatches for ByGame<C> {
     }
 }
 
-impl<C: OfGame> Args for ByGame<C> {
+impl<C: GameCommand> Args for PerGame<C> {
     fn augment_args(command: Command) -> Command {
         Self::augment_subcommands(command)
     }
@@ -44,7 +44,7 @@ impl<C: OfGame> Args for ByGame<C> {
     }
 }
 
-impl<C: OfGame> Subcommand for ByGame<C> {
+impl<C: GameCommand> Subcommand for PerGame<C> {
     fn augment_subcommands(command: Command) -> Command {
         let subcommand = |info: &GameInfo| {
             Command::new(info.id)

@@ -9,9 +9,10 @@ use anyhow::{Context, bail};
 use flate2::bufread::MultiGzDecoder;
 
 /// The longest line that is read. A whole game of any kind is far below.
-const LONGEST: u64 = 16 << 20;
+const MAX_LINE: u64 = 16 << 20;
 
-/// Calls `visit` with every line that is not blank, and its number. Every error names the file and the line.
+/// Calls `visit` with every line that is not blank, and its number. Every error names the file and
+/// the line.
 pub(crate) fn each_line(
     file: &Path,
     mut visit: impl FnMut(usize, &str) -> anyhow::Result<()>,
@@ -23,14 +24,14 @@ pub(crate) fn each_line(
         let place = || format!("{} line {number}", file.display());
         let read = input
             .by_ref()
-            .take(LONGEST)
+            .take(MAX_LINE)
             .read_until(b'\n', &mut bytes)
             .with_context(place)?;
         if read == 0 {
             return Ok(());
         }
-        if read as u64 == LONGEST {
-            bail!("{}: longer than {LONGEST} bytes", place());
+        if read as u64 == MAX_LINE {
+            bail!("{}: longer than {MAX_LINE} bytes", place());
         }
         let line = std::str::from_utf8(&bytes).with_context(place)?.trim();
         if !line.is_empty() {
