@@ -222,14 +222,16 @@ impl Candy {
     /// The colours that cannot come next.
     #[inline]
     fn forbidden(&self) -> [Option<Colour>; 2] {
-        match (self.snapshot.phase, &self.deal, self.next_unknown()) {
-            (Phase::Stock, Some(deal), Some((x, row))) => deal.forbidden(x, row),
-            (Phase::Deal, ..) => match self.snapshot.board.holes().first() {
-                Some(hole) => self.snapshot.board.forbidden(hole),
-                None => [None; 2],
-            },
-            _ => [None; 2],
-        }
+        let board = &self.snapshot.board;
+        let known = match self.snapshot.phase {
+            Phase::Deal => board.holes().first().map(|hole| board.forbidden(hole)),
+            Phase::Stock => self.deal.as_ref().and_then(|deal| {
+                let (x, row) = deal.next_unknown()?;
+                Some(deal.forbidden(x, row))
+            }),
+            Phase::Refill | Phase::Move | Phase::Over => None,
+        };
+        known.unwrap_or_default()
     }
 
     fn check_swap(&self, swap: Swap) -> Result<(), Illegal> {

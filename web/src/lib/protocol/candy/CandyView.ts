@@ -17,7 +17,8 @@ rules: Rules,
  */
 reservoir: Reservoir, 
 /**
- * The visible tiles: ten columns from the left, each a string of digits from the bottom upward.
+ * The visible tiles: ten columns from the left, each a string of digits from the bottom
+ * upward.
  */
 columns: string[], 
 /**
@@ -25,7 +26,7 @@ columns: string[],
  */
 upcoming: Array<string> | null, 
 /**
- * Letters that stand beside the colours, by colour.
+ * A letter for each colour.
  */
 letters: Array<string>, 
 /**
@@ -45,7 +46,7 @@ turn: number | null,
  */
 again: boolean, 
 /**
- * How many times the board was dealt afresh.
+ * Fresh deals so far.
  */
 fresh_deals: number, 
 /**

@@ -2,8 +2,8 @@
 import type { Pass } from "./Pass";
 
 /**
- * How a turn went: the swap, its passes, and fresh deals that followed it. Made by doing the move again with somebody looking on, so that what is shown
- * is what the game did.
+ * How a turn went: the swap, its passes, and the fresh deals after it. Made by applying the move
+ * again with an observer, so it shows what the game did.
  */
 export type Cascade = { 
 /**

@@ -5,7 +5,7 @@
  */
 export type Entered = { 
 /**
- * Where it comes to lie.
+ * Its cell.
  */
 cell: [number, number], 
 /**

@@ -5,10 +5,10 @@
  */
 export type Fall = { 
 /**
- * Where it lay.
+ * The cell before.
  */
 from: [number, number], 
 /**
- * Where it comes to lie.
+ * The cell after.
  */
 to: [number, number], };

@@ -15,7 +15,7 @@ in_rows: [number, number][],
  */
 in_columns: [number, number][], 
 /**
- * Every tile that goes, once, by x, then y.
+ * Every removed tile once, by x, then y.
  */
 removed: [number, number][], 
 /**
@@ -27,7 +27,7 @@ falls: Array<Fall>,
  */
 entered: Array<Entered>, 
 /**
- * How many tiles go.
+ * The number of removed tiles.
  */
 tiles: number, 
 /**
@@ -39,6 +39,6 @@ points: number,
  */
 before: string[], 
 /**
- * The board after it, `.` standing for tiles that chance has not decided yet.
+ * The board after it; `.` for tiles that chance has not decided yet.
  */
 after: string[], };

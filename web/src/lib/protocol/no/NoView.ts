@@ -8,7 +8,7 @@ import type { Variant } from "./Variant";
 import type { WalkView } from "./WalkView";
 
 /**
- * Everything on screen. Seats and pieces are counted from 0; a piece's number for people is its id plus 1.
+ * Everything on screen. Seats and pieces are counted from 0; people see a piece's id plus 1.
  */
 export type NoView = { 
 /**
@@ -72,8 +72,8 @@ walk: WalkView | null,
  */
 actions: Array<ActionView>, 
 /**
- * What it costs the start piece to walk to each square from where it is, null where it cannot; only once it is named, and not in Solo, where that
- * would be the answer.
+ * The cost of a walk of the start piece from its present square to each square, null if there
+ * is none. Only once it is named, and not in Solo, where it would be the answer.
  */
 distances: Array<Array<number | null>> | null, 
 /**

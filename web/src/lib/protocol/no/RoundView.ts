@@ -21,7 +21,8 @@ start: number,
  */
 refused: number | null, 
 /**
- * The piece where the walk ended, or which Solo's player named; null when the start piece could reach none.
+ * The piece where the walk ended, or which Solo's player named; null when the start piece
+ * could reach none.
  */
 target: number | null, 
 /**
