@@ -54,8 +54,8 @@ pub struct Found {
 ///
 /// - **Complexity**: O(1) to insert, remove or move a point. A query is O(1) if the number of
 ///   points is about what the index was sized for and they are evenly spread (mostly 28 points in
-///   four cache lines). Points crowded into one bucket are searched one by one, a board that has become
-///   nearly empty bucket by bucket.
+///   four cache lines). Points crowded into one bucket are searched one by one, a board that has
+///   become nearly empty bucket by bucket.
 /// - **Reference**: Bentley, Weide, Yao, *Optimal expected-time algorithms for closest point
 ///   problems*, ACM TOMS 6 (1980).
 ///
