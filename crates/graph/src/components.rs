@@ -39,8 +39,7 @@ impl Components {
     /// Computes the components.
     ///
     /// - **Arguments**: the graph, with every edge in both directions; the filter, `|_| true` to
-    /// keep
-    ///   all vertices (edges to others are ignored); the trace, `&mut ()` for none.
+    ///   keep all vertices (edges to others are ignored); the trace, `&mut ()` for none.
     /// - **Returns**: the components.
     /// - **Errors**: when the graph has 2³² − 1 vertices or more.
     /// - **Panics**: when the graph names a neighbour that is not a vertex.

@@ -8,8 +8,7 @@
 /// - **Arguments**: `S`, the step type of the algorithm, such as [`bfs::Step`](crate::bfs::Step).
 /// - **Complexity**: nothing when off.
 /// - **Reference**: the zero-cost observer by static dispatch; compare the event points and
-/// visitors
-///   of Siek, Lee, Lumsdaine, *The Boost Graph Library*, 2002, section 3.3.
+///   visitors of Siek, Lee, Lumsdaine, *The Boost Graph Library*, 2002, section 3.3.
 ///
 /// ```
 /// use ludograph_graph::Trace;

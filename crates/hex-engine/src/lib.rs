@@ -22,7 +22,7 @@
 //! | module | contents |
 //! |---|---|
 //! | [`net`] | the network: weights and kernels |
-//! | [`perspective`] | [`Perspective`](perspective::Perspective): a position oriented for its mover |
+//! | [`perspective`] | [`Perspective`](perspective::Perspective): a board oriented for its mover |
 //! | [`mcts`] | Monte Carlo tree search with the network: PUCT, virtual loss, tree reuse |
 //! | [`solve`] | exact answers for small boards and endgames |
 //! | [`level`], [`player`] | [`Level`]s from beginner to master; [`Champion`], the player |

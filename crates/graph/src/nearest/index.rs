@@ -53,10 +53,9 @@ pub struct Found {
 /// nearest ones are in the buckets around a query.
 ///
 /// - **Complexity**: O(1) to insert, remove or move a point. A query is O(1) if the number of
-/// points
-///   is about what the index was sized for and they are evenly spread (mostly 28 points in four
-///   cache lines). Points crowded into one bucket are searched one by one, a board that has become
-///   nearly empty bucket by bucket.
+///   points is about what the index was sized for and they are evenly spread (mostly 28 points in
+///   four cache lines). Points crowded into one bucket are searched one by one, a board that has
+///   become nearly empty bucket by bucket.
 /// - **Reference**: Bentley, Weide, Yao, *Optimal expected-time algorithms for closest point
 ///   problems*, ACM TOMS 6 (1980).
 ///
@@ -214,11 +213,9 @@ impl Index {
     /// Finds the points nearest to a square, not counting one on the square itself.
     ///
     /// - **Arguments**: the square; the list, cleared first, that receives all nearest points by
-    /// row,
-    ///   then column; the trace, `&mut ()` for none.
+    ///   row, then column; the trace, `&mut ()` for none.
     /// - **Returns**: their distance and the work done; `None` if there is no other point or no
-    /// such
-    ///   square.
+    ///   such square.
     /// - **Complexity**: see [`Index`].
     pub fn nearest(
         &self,
