@@ -4,7 +4,7 @@ use std::error::Error;
 use std::path::Path;
 
 use ludograph_catalog::{GameInfo, ThoughtInfo};
-use ludograph_server::protocol;
+use ludograph_protocol as protocol;
 use ts_rs::{Config, TS};
 
 fn main() -> Result<(), Box<dyn Error>> {

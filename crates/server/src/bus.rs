@@ -8,7 +8,7 @@ use sqlx::PgPool;
 use sqlx::postgres::PgListener;
 use tokio::sync::mpsc;
 
-use crate::protocol::{Presence, ThinkingView};
+use ludograph_protocol::{Presence, ThinkingView};
 use crate::table::Hall;
 use crate::table::host::Ask;
 

@@ -23,7 +23,6 @@
 //!
 //! | besides | |
 //! |---|---|
-//! | [`protocol`] | everything that goes over the wire, as types |
 //! | [`config`], [`limits`] | what the server is told; what one client may use |
 //! | [`think`] | the pool in which computers think |
 //! | [`bus`] | several processes over one PostgreSQL database |
@@ -39,7 +38,6 @@ mod limits;
 mod live;
 pub mod log;
 mod metrics;
-pub mod protocol;
 mod refusal;
 mod run;
 mod secret;

@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
 use crate::limits::Bucket;
-use crate::protocol::{ClientMessage, Code, ServerMessage};
+use ludograph_protocol::{ClientMessage, Code, ServerMessage};
 use crate::refusal::Refusal;
 use crate::table::Hall;
 use crate::table::guest::encode;

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use ludograph_catalog::{ActError, FormatError, UnknownName};
 use ludograph_core::{BadParams, BadRecord, NothingTo};
 
-use crate::protocol::{Code, Problem};
+use ludograph_protocol::{Code, Problem};
 use crate::store::StoreError;
 
 /// Why a request is not carried out. Nothing has changed then.

@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::protocol::Millis;
+use ludograph_protocol::Millis;
 
 /// Now.
 #[must_use]

@@ -7,7 +7,7 @@ use tokio::sync::Semaphore;
 
 use super::web::WebApp;
 use crate::limits::{Pace, Quota};
-use crate::protocol::Code;
+use ludograph_protocol::Code;
 use crate::refusal::Refusal;
 use crate::table::Hall;
 

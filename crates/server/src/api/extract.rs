@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 
 use super::App;
 use crate::limits::Client;
-use crate::protocol::Code;
+use ludograph_protocol::Code;
 use crate::refusal::Refusal;
 
 /// A JSON body.

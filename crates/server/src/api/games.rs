@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use ludograph_catalog::{AnyGame, GameInfo};
 
 use super::extract::Path;
-use crate::protocol::Problem;
+use ludograph_protocol::Problem;
 use crate::refusal::Refusal;
 
 #[utoipa::path(get, path = "/api/games", tag = "games", responses(

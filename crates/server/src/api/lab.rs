@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::App;
 use super::extract::{Asker, Json};
 use super::review::find;
-use crate::protocol::{BoardRequest, Code, Problem, TraceRequest};
+use ludograph_protocol::{BoardRequest, Code, Problem, TraceRequest};
 use crate::refusal::Refusal;
 
 /// A run that has not ended by then is given up.

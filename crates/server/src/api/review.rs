@@ -9,8 +9,8 @@ use serde_json::Value;
 
 use super::App;
 use super::extract::{Asker, Json, Path, Query};
-use crate::protocol::{
-    Analyse, Analysis, Code, Explore, ImportGame, Imported, Move, Outcome, Position, PositionQuery,
+use ludograph_protocol::{
+    Analyse, Analysis, Code, Explore, ImportGame, Imported, Outcome, Position, PositionQuery,
     PositionRef, Problem,
 };
 use crate::refusal::Refusal;
@@ -223,7 +223,7 @@ fn show(session: &dyn AnySession) -> Position {
         game: session.game().into(),
         params: session.params(),
         ply: session.undoable(),
-        history: session.history().into_iter().map(Move::from).collect(),
+        history: session.history().into_iter().map(crate::table::state::move_of).collect(),
         turn: session.turn().seat().map(|s| s.0),
         scores: session.scores(),
         result: session.result().map(Outcome::from),

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use super::App;
 use super::extract::Query;
 use super::tables::paging;
-use crate::protocol::{Problem, ScorePage, ScoreQuery};
+use ludograph_protocol::{Problem, ScorePage, ScoreQuery};
 use crate::refusal::Refusal;
 use crate::store::scores::{FILE_LIMIT, csv};
 

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::App;
 use super::extract::{Asker, Json, Path, Query};
-use crate::protocol::{
+use ludograph_protocol::{
     Code, CreateTable, CreatedSeat, CreatedTable, JoinTable, JoinedTable, MyTable, Phase, Problem,
     TableList, TableQuery, TableView,
 };

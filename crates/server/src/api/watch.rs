@@ -9,7 +9,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
 use super::{App, games, lab, review, scores, tables};
-use crate::protocol::{Code, Problem};
+use ludograph_protocol::{Code, Problem};
 use crate::refusal::Refusal;
 
 #[utoipa::path(get, path = "/healthz", tag = "server", responses(

@@ -3,7 +3,7 @@
 use sqlx::{Connection, Executor, PgConnection, Row, SqliteConnection};
 
 use super::{Append, Backend, Effects, StoreError, SummaryRow};
-use crate::protocol::Phase;
+use ludograph_protocol::Phase;
 
 type Results = Vec<Result<(), StoreError>>;
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use sqlx::{Connection, Row};
 
 use super::{Store, StoreError, on_backend};
-use crate::protocol::Millis;
+use ludograph_protocol::Millis;
 
 const DUE: &str = "SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT $1";
 const SET_DUE: &str = "UPDATE tables SET due = $2 WHERE id = $1";

@@ -5,7 +5,7 @@ use sqlx::Row;
 
 use super::batch::phase_text;
 use super::{Store, StoreError, on_backend};
-use crate::protocol::{MyTable, Phase, TableSummary};
+use ludograph_protocol::{MyTable, Phase, TableSummary};
 use crate::secret::SecretHash;
 use crate::table::{Fact, Stored};
 

@@ -1,6 +1,6 @@
 //! What is written to the database.
 
-use crate::protocol::{Millis, TableSummary};
+use ludograph_protocol::{Millis, TableSummary};
 use crate::secret::SecretHash;
 use crate::table::Fact;
 

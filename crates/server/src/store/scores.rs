@@ -3,7 +3,7 @@
 use sqlx::{AssertSqlSafe, Row};
 
 use super::{Store, StoreError, on_backend};
-use crate::protocol::{ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrder};
+use ludograph_protocol::{ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrder};
 
 /// What the filters of a query come to: an empty text lets everything through. `name` and `opponent` match anywhere, in any case of letters.
 const WHERE: &str = "WHERE ($1 = '' OR game = $1) AND ($2 = '' OR options = $2)

@@ -7,7 +7,7 @@ use tokio::time::Instant;
 use super::fact::Fact;
 use super::host::{HEARTBEAT, Host};
 use crate::bus::News;
-use crate::protocol::Millis;
+use ludograph_protocol::Millis;
 use crate::refusal::Refusal;
 
 /// When a table is read again that could not be read.

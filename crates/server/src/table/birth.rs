@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::fact::{Birth, Chair, Fact};
 use super::state::Table;
 use crate::config::NAME_LENGTH;
-use crate::protocol::{ClockRule, CreateTable, JoinTable, Origin, SeatKind, SeatRequest};
+use ludograph_protocol::{ClockRule, CreateTable, JoinTable, Origin, SeatKind, SeatRequest};
 use crate::refusal::Refusal;
 use crate::secret::{SecretHash, Token, random_u64};
 

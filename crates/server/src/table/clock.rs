@@ -1,6 +1,6 @@
 //! Clocks: how much time every seat has left, worked out from when things happened.
 
-use crate::protocol::{ClockRule, Clocks, Millis};
+use ludograph_protocol::{ClockRule, Clocks, Millis};
 
 /// The clocks of a table. Pure: told what time it is.
 #[derive(Clone, Debug, PartialEq, Eq)]

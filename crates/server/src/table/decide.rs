@@ -2,7 +2,7 @@
 
 use super::fact::Fact;
 use super::state::Table;
-use crate::protocol::{ClientMessage, Code, Move, OfferKind, Origin, Phase, SeatKind};
+use ludograph_protocol::{ClientMessage, Code, Move, OfferKind, Origin, Phase, SeatKind};
 use crate::refusal::Refusal;
 
 /// What a request comes to.

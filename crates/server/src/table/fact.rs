@@ -4,7 +4,7 @@ use ludograph_core::Record;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::protocol::{Change, ClockRule, Millis, OfferKind, Origin, SeatKind};
+use ludograph_protocol::{Change, ClockRule, Millis, OfferKind, Origin, SeatKind};
 use crate::secret::SecretHash;
 
 /// A fact with its number and time.

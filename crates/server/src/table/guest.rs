@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 
 use super::state::Table;
-use crate::protocol::{Presence, ServerMessage};
+use ludograph_protocol::{Presence, ServerMessage};
 
 /// A connection, as the table sees it.
 #[derive(Debug)]

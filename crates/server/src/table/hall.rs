@@ -13,7 +13,7 @@ use super::timetable::{TRUST, Timetable};
 use crate::bus::Bus;
 use crate::config::Limits;
 use crate::metrics::Metrics;
-use crate::protocol::Code;
+use ludograph_protocol::Code;
 use crate::refusal::Refusal;
 use crate::store::{Append, Effects, Holder, Store};
 use crate::think::Thinkers;

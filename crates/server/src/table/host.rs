@@ -16,7 +16,7 @@ use super::hall::{Hall, closed};
 use super::state::Table;
 use super::think::Mind;
 use crate::bus::News;
-use crate::protocol::{
+use ludograph_protocol::{
     ClientMessage, JoinTable, Phase, Presence, ServerMessage, TableView, Welcome,
 };
 use crate::refusal::Refusal;

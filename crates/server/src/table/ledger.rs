@@ -4,7 +4,7 @@ use super::fact::{Fact, Stored};
 use super::hall::fold;
 use super::host::Host;
 use super::timetable::TRUST;
-use crate::protocol::{Code, HistoryPatch, Millis, Phase, ServerMessage, TableEvent};
+use ludograph_protocol::{Code, HistoryPatch, Millis, Phase, ServerMessage, TableEvent};
 use crate::refusal::Refusal;
 use crate::store::{Append, Effects, Holder, StoreError, SummaryRow};
 

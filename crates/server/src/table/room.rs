@@ -6,7 +6,7 @@ use tokio::time::Instant;
 
 use super::host::{HEARTBEAT, Host};
 use crate::bus::News;
-use crate::protocol::{Presence, ServerMessage, ThinkingView};
+use ludograph_protocol::{Presence, ServerMessage, ThinkingView};
 
 impl Host {
     pub(super) async fn news(&mut self, from: u64, news: News) {

@@ -1,7 +1,7 @@
 //! A table as it is shown: to browsers, in lists, among the high scores.
 
 use super::state::Table;
-use crate::protocol::{
+use ludograph_protocol::{
     Millis, OfferView, Origin, Outcome, Phase, Presence, SeatKind, SeatView, TableState,
     TableSummary, TableView, ThinkingView,
 };

@@ -5,7 +5,7 @@ use ludograph_core::{Ending, Seat, Turn};
 
 use super::clock::ClockFace;
 use super::fact::{Birth, Chair, Fact, Stored};
-use crate::protocol::{
+use ludograph_protocol::{
     HistoryPatch, Millis, MissedEvent, Move, OfferKind, Origin, Phase, SeatKind,
 };
 use crate::refusal::Refusal;
@@ -214,7 +214,7 @@ impl Table {
             .history()
             .into_iter()
             .skip(from)
-            .map(Move::from)
+            .map(move_of)
             .collect()
     }
 
@@ -279,11 +279,10 @@ impl Table {
     }
 }
 
-impl From<HistoryEntry> for Move {
-    fn from(entry: HistoryEntry) -> Self {
-        Move {
-            seat: entry.seat.map(|s| s.0),
-            action: entry.action,
-        }
+/// A history entry on the wire.
+pub fn move_of(entry: HistoryEntry) -> Move {
+    Move {
+        seat: entry.seat.map(|s| s.0),
+        action: entry.action,
     }
 }

@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 use super::fact::Fact;
 use super::host::{Ask, Host};
-use crate::protocol::{Code, ThinkingView};
+use ludograph_protocol::{Code, ThinkingView};
 use crate::think::{Answer, Job, Question};
 
 /// What a table's computer is doing.

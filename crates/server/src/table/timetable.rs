@@ -12,7 +12,7 @@ use tokio::task::JoinSet;
 
 use super::Hall;
 use super::host::Ask;
-use crate::protocol::{Code, Millis};
+use ludograph_protocol::{Code, Millis};
 use crate::refusal::Refusal;
 
 /// When to look next.

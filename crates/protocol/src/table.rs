@@ -3,12 +3,12 @@
 use ludograph_core::GameResult;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::ToSchema;
 
-use super::{Millis, OfferKind};
+use crate::{Millis, OfferKind};
 
-/// Everything about a table: sent in [`Welcome`](super::Welcome) and by `GET /api/tables/{id}`. Holds nothing that is hidden from anybody.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+/// Everything about a table: sent in [`Welcome`](crate::Welcome) and by `GET /api/tables/{id}`. Holds nothing that is hidden from anybody.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableView {
     /// The name in links: `/t/{id}`.
@@ -16,7 +16,7 @@ pub struct TableView {
     /// The game, by its name in `GET /api/games`.
     pub game: String,
     /// All options of the game, defaults filled in.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, number | boolean | string>"))]
     pub params: Value,
     /// When it was made.
@@ -44,7 +44,8 @@ pub struct TableView {
 }
 
 /// What changes from event to event; whole each time, so that a browser need not work anything out.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableState {
     /// Waiting for people, being played, or over.
@@ -70,13 +71,14 @@ pub struct TableState {
     /// Everything that the seat to move may do, in the game's notation; empty while waiting and when over.
     pub actions: Vec<String>,
     /// What to draw: the game's own view type.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Value,
 }
 
 /// Where a table came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
@@ -87,7 +89,8 @@ pub enum Origin {
 }
 
 /// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -100,7 +103,8 @@ pub enum Phase {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// What sits there.
@@ -112,7 +116,8 @@ pub struct SeatView {
 }
 
 /// What sits on a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
@@ -125,7 +130,8 @@ pub enum SeatKind {
 }
 
 /// One entry of the history.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Move {
     /// Who; `null` for an ending that nobody caused alone.
@@ -135,7 +141,8 @@ pub struct Move {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// The winning seats: several when shared, none for a draw.
@@ -147,7 +154,8 @@ pub struct Outcome {
 }
 
 /// How time is counted. A computer keeps to it as people do.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClockRule {
@@ -157,34 +165,36 @@ pub enum ClockRule {
     /// So much time for each move, anew.
     PerMove {
         /// Milliseconds, 1,000 to 86,400,000.
-        #[schema(minimum = 1000, maximum = 86_400_000)]
+        #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
         millis: i64,
     },
     /// So much time at the start, and some more after each move.
     Fischer {
         /// Milliseconds at the start, 1,000 to 86,400,000.
-        #[schema(minimum = 1000, maximum = 86_400_000)]
+        #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
         start: i64,
         /// Milliseconds added after each of one's moves, 0 to 3,600,000.
-        #[schema(minimum = 0, maximum = 3_600_000)]
+        #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 3_600_000))]
         increment: i64,
     },
 }
 
 /// The clocks as they stood at `at`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Clocks {
     /// Milliseconds left by seat, at the moment `at`.
     pub left: Vec<i64>,
     /// The seat whose clock runs, if one does: what it has left now is `left[running] - (now - at)`.
     pub running: Option<u8>,
-    /// The server's time when this was measured. [`Welcome`](super::Welcome) and `Pong` carry the server's `now` to set the browser's watch by.
+    /// The server's time when this was measured. [`Welcome`](crate::Welcome) and `Pong` carry the server's `now` to set the browser's watch by.
     pub at: Millis,
 }
 
 /// Something that one seat has asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OfferView {
     /// What was asked for.
@@ -196,7 +206,8 @@ pub struct OfferView {
 }
 
 /// Who is connected. Changes are told as they happen and are not numbered.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Presence {
     /// The people's seats that are connected, in order.
@@ -206,7 +217,8 @@ pub struct Presence {
 }
 
 /// A computer at work.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ThinkingView {
     /// Which seat.

@@ -1,44 +1,45 @@
 //! The high scores.
 
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
-use super::Millis;
+use crate::Millis;
 
 /// `GET /api/scores`, and `GET /api/scores.csv` for the same as a file: which entries, in which order.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, IntoParams)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct ScoreQuery {
     /// Only this game.
-    #[param(max_length = 40)]
+    #[cfg_attr(feature = "openapi", param(max_length = 40))]
     pub game: Option<String>,
     /// Only this option set, as in the entries.
-    #[param(max_length = 200)]
+    #[cfg_attr(feature = "openapi", param(max_length = 200))]
     pub options: Option<String>,
     /// Only names that hold this text, in any case of letters.
-    #[param(max_length = 40)]
+    #[cfg_attr(feature = "openapi", param(max_length = 40))]
     pub name: Option<String>,
     /// Only opponents whose names hold this text, in any case of letters.
-    #[param(max_length = 200)]
+    #[cfg_attr(feature = "openapi", param(max_length = 200))]
     pub opponent: Option<String>,
     /// The column to sort by, by its type: numbers as numbers, dates as dates. By score when nothing is said.
-    #[param(inline)]
+    #[cfg_attr(feature = "openapi", param(inline))]
     pub sort: Option<ScoreColumn>,
     /// Which end first. Highest and latest first when nothing is said; names from A.
-    #[param(inline)]
+    #[cfg_attr(feature = "openapi", param(inline))]
     pub order: Option<SortOrder>,
     /// Page from 0.
-    #[param(minimum = 0, maximum = 10_000)]
+    #[cfg_attr(feature = "openapi", param(minimum = 0, maximum = 10_000))]
     pub page: Option<u32>,
     /// Entries a page, 1 to 100; 50 when nothing is said. A file holds up to 100,000 whatever this says.
-    #[param(minimum = 1, maximum = 100)]
+    #[cfg_attr(feature = "openapi", param(minimum = 1, maximum = 100))]
     pub size: Option<u32>,
 }
 
 /// A column of the high scores.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ScoreColumn {
@@ -60,7 +61,8 @@ pub enum ScoreColumn {
 }
 
 /// Which end comes first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SortOrder {
@@ -71,7 +73,8 @@ pub enum SortOrder {
 }
 
 /// Some of the high scores.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ScorePage {
     /// In the order asked for.
@@ -83,7 +86,8 @@ pub struct ScorePage {
 }
 
 /// One person's score in one finished game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ScoreEntry {
     /// When the game ended.

@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::ToSchema;
 
-use super::{Code, Millis, Move, Presence, TableState, TableView, ThinkingView};
+use crate::{Code, Millis, Move, Presence, TableState, TableView, ThinkingView};
 
 /// What a browser sends. The first message is `hello`, within ten seconds; every later one carries a number `re` of the sender's choice, which comes back in
 /// `done` or `refused`.
@@ -291,7 +290,8 @@ pub enum Change {
 }
 
 /// What may be asked of the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum OfferKind {

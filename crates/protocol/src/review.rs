@@ -2,44 +2,45 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::{IntoParams, ToSchema};
 
-use super::{Move, Outcome};
+use crate::{Move, Outcome};
 
 /// A position of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum PositionRef {
     /// Of a table here.
     Table {
         /// Its id.
-        #[schema(max_length = 40)]
+        #[cfg_attr(feature = "openapi", schema(max_length = 40))]
         id: String,
         /// After so many entries of its history; left out, as it is now.
         #[serde(default)]
-        #[schema(maximum = 100_000)]
+        #[cfg_attr(feature = "openapi", schema(maximum = 100_000))]
         #[cfg_attr(feature = "ts", ts(optional))]
         ply: Option<usize>,
     },
     /// Of a record that the browser has.
     Record {
         /// The record: an object as `GET /api/tables/{id}/record` gives it.
-        #[schema(value_type = Object)]
+        #[cfg_attr(feature = "openapi", schema(value_type = Object))]
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         record: Value,
         /// After so many of its actions; left out, at its end.
         #[serde(default)]
-        #[schema(maximum = 100_000)]
+        #[cfg_attr(feature = "openapi", schema(maximum = 100_000))]
         #[cfg_attr(feature = "ts", ts(optional))]
         ply: Option<usize>,
     },
 }
 
 /// `POST /api/explore`: tries actions from a position. Nothing is kept: each request says all.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[schema(example = json!({"position": {"type": "record", "ply": 2, "record": {"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false}, "players": ["Ada", "Bo"], "actions": ["a2", "b1", "b2"]}}, "actions": ["c3"]}))]
+#[cfg_attr(feature = "openapi", schema(example = json!({"position": {"type": "record", "ply": 2, "record": {"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false}, "players": ["Ada", "Bo"], "actions": ["a2", "b1", "b2"]}}, "actions": ["c3"]})))]
 #[serde(deny_unknown_fields)]
 pub struct Explore {
     /// Where from.
@@ -47,19 +48,20 @@ pub struct Explore {
     /// What is done from there, in order, by whoever is to move. On a table that is still being played this is refused as `hidden` in games where it
     /// would show what chance holds ready.
     #[serde(default)]
-    #[schema(max_items = 1000)]
+    #[cfg_attr(feature = "openapi", schema(max_items = 1000))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     pub actions: Vec<String>,
 }
 
 /// A position, as it is shown.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Position {
     /// The game.
     pub game: String,
     /// Its options.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, number | boolean | string>"))]
     pub params: Value,
     /// How many entries of the history led here.
@@ -75,51 +77,54 @@ pub struct Position {
     /// Everything that may be done.
     pub actions: Vec<String>,
     /// What to draw: the game's own view type.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Value,
 }
 
 /// `GET /api/tables/{id}/position`: which one.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, IntoParams)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct PositionQuery {
     /// After so many entries of the history; left out, as it is now.
-    #[param(minimum = 0, maximum = 100_000)]
+    #[cfg_attr(feature = "openapi", param(minimum = 0, maximum = 100_000))]
     pub ply: Option<usize>,
 }
 
 /// `POST /api/analyse`: asks a computer about a position. Closing the request stops the work. One client may have two under way.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[schema(example = json!({"position": {"type": "record", "record": {"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false}, "players": ["Ada", "Bo"], "actions": ["a2", "b1", "b2"]}}, "player": "random", "millis": 50}))]
+#[cfg_attr(feature = "openapi", schema(example = json!({"position": {"type": "record", "record": {"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false}, "players": ["Ada", "Bo"], "actions": ["a2", "b1", "b2"]}}, "player": "random", "millis": 50})))]
 #[serde(deny_unknown_fields)]
 pub struct Analyse {
     /// The position; refused while a table that has its aids switched off is being played.
     pub position: PositionRef,
     /// Tried first from there, as in [`Explore`].
     #[serde(default)]
-    #[schema(max_items = 1000)]
+    #[cfg_attr(feature = "openapi", schema(max_items = 1000))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     pub actions: Vec<String>,
     /// Who is asked, by its name in the game's `players`.
-    #[schema(max_length = 40)]
+    #[cfg_attr(feature = "openapi", schema(max_length = 40))]
     pub player: String,
     /// Milliseconds it may think, 10 to 10,000; left out, its own default, at most 10,000.
     #[serde(default)]
-    #[schema(minimum = 10, maximum = 10_000)]
+    #[cfg_attr(feature = "openapi", schema(minimum = 10, maximum = 10_000))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub millis: Option<u32>,
     /// Positions it may look at: with it, the answer is repeatable unless time runs out.
     #[serde(default)]
-    #[schema(minimum = 1, maximum = 1_000_000_000)]
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 1_000_000_000))]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub nodes: Option<u64>,
 }
 
 /// What a computer thinks of a position.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Analysis {
     /// The seat to move, whose point of view `thought` takes.
@@ -127,7 +132,7 @@ pub struct Analysis {
     /// What it would do.
     pub action: String,
     /// Why.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[cfg_attr(feature = "ts", ts(as = "ludograph_catalog::ThoughtInfo"))]
     pub thought: Value,
     /// How long it thought.
@@ -135,17 +140,18 @@ pub struct Analysis {
 }
 
 /// `POST /api/import`: brings in a game to look at.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[schema(example = json!({"format": "hexworld", "game": "hex", "text": "https://hexworld.org/board/#3c1,a2b1b2"}))]
+#[cfg_attr(feature = "openapi", schema(example = json!({"format": "hexworld", "game": "hex", "text": "https://hexworld.org/board/#3c1,a2b1b2"})))]
 #[serde(deny_unknown_fields)]
 pub struct ImportGame {
     /// `record`, or one of the game's `formats`.
-    #[schema(max_length = 40)]
+    #[cfg_attr(feature = "openapi", schema(max_length = 40))]
     pub format: String,
     /// The game; left out for a record, which says itself.
     #[serde(default)]
-    #[schema(max_length = 40)]
+    #[cfg_attr(feature = "openapi", schema(max_length = 40))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub game: Option<String>,
     /// The text of the file, or the link.
@@ -153,7 +159,8 @@ pub struct ImportGame {
 }
 
 /// Where an imported game can be looked at: by everybody who has the link.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Imported {
     /// Its table's id.

@@ -2,29 +2,29 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::{IntoParams, ToSchema};
 
-use super::{ClockRule, Millis, Phase, SeatView, TableView};
+use crate::{ClockRule, Millis, Phase, SeatView, TableView};
 
 /// `POST /api/tables`: makes a table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[schema(example = json!({"game": "hex", "params": {"size": 5}, "seats": [{"type": "person", "name": "Ada"}, {"type": "open"}], "listed": true, "clock": {"type": "fischer", "start": 600_000, "increment": 5000}}))]
+#[cfg_attr(feature = "openapi", schema(example = json!({"game": "hex", "params": {"size": 5}, "seats": [{"type": "person", "name": "Ada"}, {"type": "open"}], "listed": true, "clock": {"type": "fischer", "start": 600_000, "increment": 5000}})))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     /// The game, by its name in `GET /api/games`.
-    #[schema(max_length = 40)]
+    #[cfg_attr(feature = "openapi", schema(max_length = 40))]
     pub game: String,
     /// Its options; missing ones take their defaults.
     #[serde(default)]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[cfg_attr(
         feature = "ts",
         ts(optional, type = "Record<string, number | boolean | string>")
     )]
     pub params: Value,
     /// Who sits where: as many as the game has seats with these options.
-    #[schema(max_items = 16)]
+    #[cfg_attr(feature = "openapi", schema(max_items = 16))]
     pub seats: Vec<SeatRequest>,
     /// How time is counted.
     #[serde(default)]
@@ -40,12 +40,12 @@ pub struct CreateTable {
     pub aids: bool,
     /// This browser's own random id (see [`MyTable`]): it holds every `person` seat.
     #[serde(default)]
-    #[schema(max_length = 64)]
+    #[cfg_attr(feature = "openapi", schema(max_length = 64))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub me: Option<String>,
     /// A game that was saved in the middle, to go on with: its game, options and set-up are taken in place of those above.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub record: Option<Value>,
 }
@@ -55,7 +55,8 @@ fn yes() -> bool {
 }
 
 /// Who is to sit on a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatRequest {
@@ -63,18 +64,18 @@ pub enum SeatRequest {
     Person {
         /// The name to show, 1 to 40 characters; left out, the seat's own name.
         #[serde(default)]
-        #[schema(max_length = 40)]
+        #[cfg_attr(feature = "openapi", schema(max_length = 40))]
         #[cfg_attr(feature = "ts", ts(optional))]
         name: Option<String>,
     },
     /// A computer.
     Computer {
         /// By its name in the game's `players`.
-        #[schema(max_length = 40)]
+        #[cfg_attr(feature = "openapi", schema(max_length = 40))]
         player: String,
         /// Milliseconds it may think about a move, 10 to 60,000; left out, its own default.
         #[serde(default)]
-        #[schema(minimum = 10, maximum = 60_000)]
+        #[cfg_attr(feature = "openapi", schema(minimum = 10, maximum = 60_000))]
         #[cfg_attr(feature = "ts", ts(optional))]
         millis: Option<u32>,
     },
@@ -83,7 +84,8 @@ pub enum SeatRequest {
 }
 
 /// A table that was made. The tokens are told this once: the server keeps only their hashes.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CreatedTable {
     /// The table's id.
@@ -97,7 +99,8 @@ pub struct CreatedTable {
 }
 
 /// A seat of a new table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CreatedSeat {
     /// Which.
@@ -109,34 +112,36 @@ pub struct CreatedSeat {
 }
 
 /// `POST /api/tables/{id}/join`: sits down.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[schema(example = json!({"name": "Bo"}))]
+#[cfg_attr(feature = "openapi", schema(example = json!({"name": "Bo"})))]
 #[serde(deny_unknown_fields)]
 pub struct JoinTable {
     /// The name to show, 1 to 40 characters.
-    #[schema(max_length = 40)]
+    #[cfg_attr(feature = "openapi", schema(max_length = 40))]
     pub name: String,
     /// The token of a seat's link: sits on that seat (or renames whoever sits there), and the token stays. Left out, an open seat is taken and
     /// gets a new token.
     #[serde(default)]
-    #[schema(max_length = 64)]
+    #[cfg_attr(feature = "openapi", schema(max_length = 64))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub token: Option<String>,
     /// Which open seat; left out, the first.
     #[serde(default)]
-    #[schema(maximum = 15)]
+    #[cfg_attr(feature = "openapi", schema(maximum = 15))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<u8>,
     /// This browser's own random id.
     #[serde(default)]
-    #[schema(max_length = 64)]
+    #[cfg_attr(feature = "openapi", schema(max_length = 64))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub me: Option<String>,
 }
 
 /// The answer to [`JoinTable`].
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct JoinedTable {
     /// The seat.
@@ -148,27 +153,29 @@ pub struct JoinedTable {
 }
 
 /// `GET /api/tables`: which of the listed tables.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, IntoParams)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct TableQuery {
     /// Only this game.
-    #[param(max_length = 40)]
+    #[cfg_attr(feature = "openapi", param(max_length = 40))]
     pub game: Option<String>,
     /// Only tables this far; left out, those waiting for somebody.
-    #[param(inline)]
+    #[cfg_attr(feature = "openapi", param(inline))]
     pub phase: Option<Phase>,
     /// Page from 0.
-    #[param(minimum = 0, maximum = 10_000)]
+    #[cfg_attr(feature = "openapi", param(minimum = 0, maximum = 10_000))]
     pub page: Option<u32>,
     /// Entries a page, 1 to 100; 50 when nothing is said.
-    #[param(minimum = 1, maximum = 100)]
+    #[cfg_attr(feature = "openapi", param(minimum = 1, maximum = 100))]
     pub size: Option<u32>,
 }
 
 /// Some tables.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableList {
     /// Newest first.
@@ -178,7 +185,8 @@ pub struct TableList {
 }
 
 /// A table in a list.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableSummary {
     /// The table's id.
@@ -186,7 +194,7 @@ pub struct TableSummary {
     /// The game.
     pub game: String,
     /// Its options.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, number | boolean | string>"))]
     pub params: Value,
     /// How time is counted.
@@ -203,7 +211,8 @@ pub struct TableSummary {
 
 /// `GET /api/my/tables`, with the header `Authorization: Bearer ID`, where `ID` is this browser's own random id: 16 to 64 letters and digits that it makes up
 /// once, keeps, and shows to nobody else. There is no account: whoever has the id sees the list, but needs the seats' tokens to play.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MyTable {
     /// The seats held at it.
