@@ -289,7 +289,8 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// At the start of the game.
     pub fn undo(&mut self) -> Result<(), NothingTo> {
-        if self.undoable() == 0 {
+        // Not by counting: undo must not cost the length of the game.
+        if !self.events().any(|e| !matches!(e, Event::Chance(_))) {
             return Err(NothingTo::Undo);
         }
         while let Some((event, undo)) = self.past.pop() {
