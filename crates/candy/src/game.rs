@@ -163,6 +163,10 @@ impl Game for Candy {
         Setup::new(seed, params.rules.rows())
     }
 
+    fn hides_information(params: &Params) -> bool {
+        params.reservoir == Reservoir::Hidden
+    }
+
     fn start(params: &Params, setup: &Setup) -> Result<Self, BadSetup> {
         let rows = params.rules.rows();
         let mut deal = Arc::new(setup.first_deal(rows)?);

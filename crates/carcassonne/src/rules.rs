@@ -27,6 +27,10 @@ impl Game for Carcassonne {
         Setup::shuffled(seed)
     }
 
+    fn hides_information(_: &Params) -> bool {
+        true
+    }
+
     fn start(params: &Params, _: &Setup) -> Result<Self, BadSetup> {
         Ok(Carcassonne::new(*params))
     }

@@ -33,6 +33,10 @@ impl Game for No {
         Setup::deal(params, seed)
     }
 
+    fn hides_information(params: &Params) -> bool {
+        params.variant == Variant::Solo
+    }
+
     fn start(params: &Params, setup: &Setup) -> Result<Self, BadSetup> {
         setup.check(params)?;
         let n = usize::from(params.size);
