@@ -13,6 +13,7 @@
 pub mod lab;
 pub mod live;
 pub mod lobby;
+pub mod message;
 pub mod problem;
 pub mod review;
 pub mod scores;
@@ -26,6 +27,7 @@ pub use lobby::{
     CreateTable, CreatedSeat, CreatedTable, JoinTable, JoinedTable, MyTable, SeatRequest,
     TableList, TableQuery, TableSummary,
 };
+pub use message::{Arg, Message};
 pub use problem::{Code, Problem};
 pub use review::{
     Analyse, Analysis, Explore, ImportGame, Imported, Position, PositionQuery, PositionRef,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Code, Millis, Move, Presence, TableState, TableView, ThinkingView};
+use crate::{Code, Message, Millis, Move, Presence, TableState, TableView, ThinkingView};
 
 /// What a browser sends. The first message is `hello`, within ten seconds; every later one carries a number `re` of the sender's choice, which comes back in
 /// `done` or `refused`.
@@ -144,8 +144,8 @@ pub enum ServerMessage {
         re: Option<u32>,
         /// What kind of reason.
         code: Code,
-        /// The reason as a sentence of English.
-        message: String,
+        /// The reason, for people.
+        message: Message,
     },
     /// The answer to `ping`.
     Pong {
@@ -158,8 +158,8 @@ pub enum ServerMessage {
     Bye {
         /// Why: `too_slow`, `too_many`, `unavailable` (the server is being restarted: come back in a moment), `bad_request`.
         code: Code,
-        /// The reason as a sentence of English.
-        message: String,
+        /// The reason, for people.
+        message: Message,
     },
 }
 

@@ -2,15 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::Message;
+
 /// The body of every answer that is an error.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Problem {
     /// What kind of reason, for programs.
     pub code: Code,
-    /// The reason as a sentence of English, for people.
-    pub message: String,
+    /// The reason, for people.
+    pub message: Message,
 }
 
 /// The kinds of reasons for which something is refused.

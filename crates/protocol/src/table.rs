@@ -4,7 +4,7 @@ use ludograph_core::GameResult;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Millis, OfferKind};
+use crate::{Message, Millis, OfferKind};
 
 /// Everything about a table: sent in [`Welcome`](crate::Welcome) and by `GET /api/tables/{id}`. Holds nothing that is hidden from anybody.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -68,8 +68,6 @@ pub struct TableState {
     pub offer: Option<OfferView>,
     /// The table of the rematch, once there is one: seats are rotated by one, and the same seat tokens open it.
     pub rematch: Option<String>,
-    /// Everything that the seat to move may do, in the game's notation; empty while waiting and when over.
-    pub actions: Vec<String>,
     /// What to draw: the game's own view type.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
@@ -141,7 +139,7 @@ pub struct Move {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
@@ -149,8 +147,8 @@ pub struct Outcome {
     pub winners: Vec<u8>,
     /// Points by seat.
     pub scores: Vec<i64>,
-    /// How, in a few words of English.
-    pub reason: String,
+    /// Why, for people.
+    pub reason: Message,
 }
 
 /// How time is counted. A computer keeps to it as people do.
@@ -227,12 +225,14 @@ pub struct ThinkingView {
     pub progress: f32,
 }
 
-impl From<GameResult> for Outcome {
-    fn from(result: GameResult) -> Self {
+impl Outcome {
+    /// The result of a game, and why it is over.
+    #[must_use]
+    pub fn new(result: GameResult, reason: ludograph_core::Message) -> Outcome {
         Outcome {
             winners: result.winners.iter().map(|s| s.0).collect(),
             scores: result.scores,
-            reason: result.reason,
+            reason: reason.into(),
         }
     }
 }

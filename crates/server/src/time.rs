@@ -1,4 +1,4 @@
-//! What time it is, and how it is written.
+//! The wall clock, and dates as text.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

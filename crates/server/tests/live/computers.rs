@@ -26,7 +26,7 @@ async fn a_computer_answers_every_move(database: Database) {
     let mut state = welcome["table"]["state"].clone();
     while state["phase"] == "playing" {
         let ply = state["ply"].as_u64().unwrap() as usize;
-        let action = state["actions"][0].as_str().unwrap().to_owned();
+        let action = place.first_action(&table).await;
         wire.act(ply, &action).await;
         let event = wire
             .until(|m| {
@@ -44,10 +44,7 @@ async fn undo_goes_back_to_ones_own_turn(database: Database) {
     let (table, tokens) = place.table(against("random", None)).await;
     let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
     let before = welcome["table"]["state"]["view"].clone();
-    let action = welcome["table"]["state"]["actions"][0]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let action = place.first_action(&table).await;
     wire.act(0, &action).await;
     let event = wire
         .until(|m| m["type"] == "event" && m["state"]["turn"] == 0)
@@ -72,11 +69,8 @@ async fn undo_goes_back_to_ones_own_turn(database: Database) {
 async fn a_computer_is_stopped_when_it_is_not_needed(database: Database) {
     let place = Place::over(&database).await;
     let (table, tokens) = place.table(against("expert", Some(60_000))).await;
-    let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
-    let action = welcome["table"]["state"]["actions"][0]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
+    let action = place.first_action(&table).await;
     wire.act(0, &action).await;
     let thinking = wire.until(|m| m["type"] == "thinking").await;
     assert_eq!(
@@ -89,11 +83,8 @@ async fn a_computer_is_stopped_when_it_is_not_needed(database: Database) {
     wire.done(json!({"type": "undo", "ply": 1})).await;
     wire.event("undone").await;
     let (other, tokens) = place.table(against("random", None)).await;
-    let (mut second, welcome) = place.wire(&other, &[&tokens[0]]).await;
-    let action = welcome["table"]["state"]["actions"][0]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let (mut second, _) = place.wire(&other, &[&tokens[0]]).await;
+    let action = place.first_action(&other).await;
     second.act(0, &action).await;
     second
         .until(|m| m["change"]["type"] == "moved" && m["change"]["seat"] == 1)
@@ -104,11 +95,8 @@ async fn a_computer_is_stopped_when_it_is_not_needed(database: Database) {
 async fn a_computer_goes_on_after_a_restart(database: Database) {
     let place = Place::over(&database).await;
     let (table, tokens) = place.table(against("expert", Some(1500))).await;
-    let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
-    let action = welcome["table"]["state"]["actions"][0]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
+    let action = place.first_action(&table).await;
     wire.act(0, &action).await;
     wire.until(|m| m["type"] == "thinking").await;
     place.stop().await;
@@ -169,11 +157,8 @@ async fn whoever_is_waited_for_thinks_first(database: Database) {
     }
     place.metric("ludograph_thinking 1").await;
     let (table, tokens) = place.table(against("random", None)).await;
-    let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
-    let action = welcome["table"]["state"]["actions"][0]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
+    let action = place.first_action(&table).await;
     wire.act(0, &action).await;
     wire.until(|m| m["change"]["type"] == "moved" && m["change"]["seat"] == 1)
         .await;
