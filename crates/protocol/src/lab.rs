@@ -1,4 +1,5 @@
-//! The lab: runs of algorithms, told. What is answered is described in docs/lab.md; its types are those of the crate `lab`.
+//! The lab: runs of algorithms. The answers are described in docs/lab.md; their types are in the
+//! crate `lab`.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +8,15 @@ use serde_json::Value;
 
 use crate::PositionRef;
 
-/// `POST /api/lab/board`: a position that was arranged and then played on, as it is shown.
+/// `POST /api/lab/board`: the view of a position that was changed outside the rules and then played
+/// on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", schema(example = json!({"position": {"type": "record", "record": {"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false}, "players": ["Ada", "Bo"], "actions": ["a2"]}}, "arrange": ["red c3", "turn blue"], "moves": ["b2"]})))]
 #[serde(deny_unknown_fields)]
 pub struct BoardRequest {
-    /// The position; refused while a table that has its aids switched off is being played.
+    /// The position; refused during the game at a table without aids.
     pub position: PositionRef,
     /// Tried first from there, as in [`Explore`](crate::Explore).
     #[serde(default)]
@@ -26,22 +28,22 @@ pub struct BoardRequest {
     #[cfg_attr(feature = "openapi", schema(max_items = 1000))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     pub arrange: Vec<String>,
-    /// Then played on, by whoever is to move.
+    /// Then played on, each action by the seat to move.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(max_items = 1000))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     pub moves: Vec<String>,
 }
 
-/// `POST /api/lab/trace`: runs an algorithm on a position and tells some of its steps. Nothing is kept: each request runs it anew, and pages of
-/// one run fit together.
+/// `POST /api/lab/trace`: runs an algorithm on a position and returns some of its steps. Nothing is
+/// stored: each request runs the algorithm again, and the pages of one run fit together.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", schema(example = json!({"position": {"type": "record", "record": {"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false}, "players": ["Ada", "Bo"], "actions": ["a2", "b1", "b2", "c1", "c2"]}}, "algorithm": "bfs", "options": {"early": false}, "count": 100})))]
 #[serde(deny_unknown_fields)]
 pub struct TraceRequest {
-    /// The position; refused while a table that has its aids switched off is being played.
+    /// The position; refused during the game at a table without aids.
     pub position: PositionRef,
     /// Tried first from there, as in [`Explore`](crate::Explore).
     #[serde(default)]

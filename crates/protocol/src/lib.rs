@@ -1,14 +1,15 @@
-//! What goes over the wire, as types: the one description from which JSON, the OpenAPI text and the browser's TypeScript are made.
+//! The wire types: one description from which JSON, the OpenAPI document and the browser's
+//! TypeScript are generated. No I/O: the crate also compiles for browsers.
 //!
 //! | module | noun |
 //! |---|---|
-//! | [`table`] | [`TableView`], [`TableState`]: a table as everybody may see it |
+//! | [`table`] | [`TableView`], [`TableState`]: a table, without anything hidden |
 //! | [`live`] | [`ClientMessage`], [`ServerMessage`], [`Change`]: the WebSocket |
-//! | [`lobby`] | [`CreateTable`], [`JoinTable`], [`TableSummary`]: making, finding and entering tables |
-//! | [`review`] | [`PositionRef`], [`Explore`], [`Analyse`], [`ImportGame`]: looking at games |
-//! | [`lab`] | [`TraceRequest`]: runs of algorithms, told; [`BoardRequest`]: boards on the way |
+//! | [`lobby`] | [`CreateTable`], [`JoinTable`], [`TableSummary`]: new tables, lists, joining |
+//! | [`review`] | [`PositionRef`], [`Explore`], [`Analyse`], [`ImportGame`]: review |
+//! | [`lab`] | [`TraceRequest`]: runs of algorithms; [`BoardRequest`]: boards |
 //! | [`scores`] | [`ScorePage`], [`ScoreQuery`]: the high scores |
-//! | [`problem`] | [`Problem`], [`Code`]: what a refusal looks like |
+//! | [`problem`], [`message`] | [`Problem`], [`Code`], [`Message`]: refusals |
 
 pub mod lab;
 pub mod live;

@@ -1,23 +1,26 @@
-//! The WebSocket at `/api/tables/{id}/live`: JSON text messages, each an object whose `type` says which it is.
+//! The WebSocket at `/api/tables/{id}/live`: JSON text messages, each an object with a `type`.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{Code, Message, Millis, Move, Presence, TableState, TableView, ThinkingView};
 
-/// What a browser sends. The first message is `hello`, within ten seconds; every later one carries a number `re` of the sender's choice, which comes back in
-/// `done` or `refused`.
+/// A message of a browser. The first is `hello`, within ten seconds; every later one has a number
+/// `re` of the sender's choice, which comes back in `done` or `refused`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Who is here, and what they have seen. Answered by `welcome`, or by `refused` and the end of the connection.
+    /// Which seats the browser plays, and what it has seen. Answered by `welcome`, or by `refused`
+    /// and the end of the connection.
     Hello {
-        /// The secret tokens of the seats that this browser plays: none to look on, several to play on one screen.
+        /// The secret tokens of the seats that this browser plays: none for a spectator, several to
+        /// play on one screen.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
         tokens: Vec<String>,
-        /// The last event number that this browser has seen, if it was here before: `welcome.missed` begins after it.
+        /// The last event number that this browser has seen, if it was connected before:
+        /// `welcome.missed` begins after it.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional))]
         since: Option<u64>,
@@ -26,12 +29,14 @@ pub enum ClientMessage {
     Move {
         /// Number of this request.
         re: u32,
-        /// The `ply` that the sender saw. Where the game has gone on since (the message came late, or twice) it is refused as `stale`.
+        /// The `ply` that the sender saw. If the game has gone on since, the request is refused as
+        /// `stale`.
         ply: usize,
         /// The action in the game's notation.
         action: String,
     },
-    /// Takes back. Free where the sender holds every person's seat (alone, or against computers); else it becomes an offer that the others answer.
+    /// Takes actions back. Done at once if the sender holds every person's seat (alone, or against
+    /// computers); otherwise it becomes an offer that the others answer.
     Undo {
         /// Number of this request.
         re: u32,
@@ -42,7 +47,7 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "ts", ts(optional))]
         to: Option<usize>,
     },
-    /// Does again what was taken back; free or by consent as `undo` is.
+    /// Does again what was taken back; at once or by consent, like `undo`.
     Redo {
         /// Number of this request.
         re: u32,
@@ -71,19 +76,22 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "ts", ts(optional))]
         seat: Option<u8>,
     },
-    /// Asks for the same game again with the seats rotated, once it is over; free or by consent as `undo` is.
+    /// Asks for the same game again with the seats rotated, once it is over; at once or by consent,
+    /// like `undo`.
     Rematch {
         /// Number of this request.
         re: u32,
     },
-    /// Answers the standing offer with the first of the sender's seats that it waits for. The seat that made the offer withdraws it with `accept: false`.
+    /// Answers the open offer with the first of the sender's seats that it waits for. The seat that
+    /// made the offer withdraws it with `accept: false`.
     Answer {
         /// Number of this request.
         re: u32,
         /// Yes or no.
         accept: bool,
     },
-    /// Gives the seat up while the table is still waiting: it becomes open to others and the token is void. Afterwards, leaving is closing the connection.
+    /// Gives the seat up while the table is waiting: it becomes open and its token invalid. Later,
+    /// leaving means closing the connection.
     Leave {
         /// Number of this request.
         re: u32,
@@ -118,20 +126,20 @@ impl ClientMessage {
     }
 }
 
-/// What the server sends.
+/// A message of the server.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The answer to `hello`: everything as it is now, and exactly what was missed.
     Welcome(Box<Welcome>),
-    /// Something happened. Numbers follow each other without gaps; a browser that sees a gap says `hello` anew.
+    /// Something happened. Numbers have no gaps; a browser that sees a gap reconnects with `hello`.
     Event(Box<TableEvent>),
     /// Who is connected now.
     Presence(Presence),
-    /// A computer thinks. Sent a few times a second; the event of its move ends it.
+    /// Progress of a computer's search, sent a few times a second until the event of its move.
     Thinking(ThinkingView),
-    /// A request was carried out and is kept for good: no crash can lose it.
+    /// A request was carried out and its fact is on the disk.
     Done {
         /// The request.
         re: u32,
@@ -142,7 +150,7 @@ pub enum ServerMessage {
     Refused {
         /// The request; `null` where the message could not be read at all.
         re: Option<u32>,
-        /// What kind of reason.
+        /// The kind of reason.
         code: Code,
         /// The reason, for people.
         message: Message,
@@ -156,7 +164,8 @@ pub enum ServerMessage {
     },
     /// The connection is about to be closed by the server.
     Bye {
-        /// Why: `too_slow`, `too_many`, `unavailable` (the server is being restarted: come back in a moment), `bad_request`.
+        /// Why: `too_slow`, `too_large`, `bad_request`, or `unavailable` (the server restarts:
+        /// reconnect in a moment).
         code: Code,
         /// The reason, for people.
         message: Message,
@@ -171,13 +180,13 @@ pub struct Welcome {
     pub you: Vec<u8>,
     /// The table as it is now.
     pub table: TableView,
-    /// What happened after `since`, in order; empty without `since`. `table` has it all in already.
+    /// What happened after `since`, in order; empty without `since`. `table` includes it already.
     pub missed: Vec<MissedEvent>,
     /// The server's time.
     pub now: Millis,
 }
 
-/// An event that a browser was not there to see.
+/// An event that a browser has missed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MissedEvent {
@@ -222,14 +231,14 @@ pub struct HistoryPatch {
 pub enum Change {
     /// The table was made. Always event 1.
     Created,
-    /// Somebody sat down.
+    /// A person took a seat.
     Joined {
         /// Where.
         seat: u8,
         /// Their name.
         name: String,
     },
-    /// Somebody gave up a seat before the game began.
+    /// A person gave up a seat before the game began.
     Left {
         /// Which.
         seat: u8,
@@ -240,7 +249,7 @@ pub enum Change {
         seat: u8,
         /// The action.
         action: String,
-        /// What a computer said about its choice.
+        /// A computer's comment on its choice.
         #[cfg_attr(feature = "ts", ts(as = "Option<ludograph_catalog::ThoughtInfo>"))]
         thought: Option<Value>,
     },
@@ -258,7 +267,8 @@ pub enum Change {
         /// The ply it went forward to.
         to: usize,
     },
-    /// The game was ended from outside its rules: `resign 1`, `timeout 2`, `forfeit 1` (seats counted from 1), `draw`.
+    /// The game was ended from outside its rules: `resign 1`, `timeout 2`, `forfeit 1` (seats
+    /// counted from 1), `draw`.
     Ended {
         /// How.
         ending: String,
@@ -270,12 +280,13 @@ pub enum Change {
         /// What.
         kind: OfferKind,
     },
-    /// A seat said yes to the offer, but others still have to. (The last yes shows as what it brought about.)
+    /// A seat accepted the offer; others have not answered yet. The last acceptance appears as what
+    /// it brings about.
     Accepted {
         /// Who.
         seat: u8,
     },
-    /// A seat said no to the offer, or withdrew its own.
+    /// A seat declined the offer, or withdrew its own.
     Declined {
         /// Who.
         seat: u8,
@@ -285,17 +296,17 @@ pub enum Change {
         /// Its id.
         table: String,
     },
-    /// The server was away; the clock of the seat to move starts its turn anew.
+    /// The server was unreachable; the turn's clock has restarted.
     Resumed,
 }
 
-/// What may be asked of the others.
+/// What may be offered to the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum OfferKind {
-    /// To call it a draw.
+    /// A draw.
     Draw,
     /// To go back to a ply.
     Undo {

@@ -1,4 +1,4 @@
-//! Making, finding and entering tables.
+//! Making, listing and joining tables.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -23,7 +23,7 @@ pub struct CreateTable {
         ts(optional, type = "Record<string, number | boolean | string>")
     )]
     pub params: Value,
-    /// Who sits where: as many as the game has seats with these options.
+    /// Who gets which seat: as many as the game has with these options.
     #[cfg_attr(feature = "openapi", schema(max_items = 16))]
     pub seats: Vec<SeatRequest>,
     /// How time is counted.
@@ -34,7 +34,7 @@ pub struct CreateTable {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub listed: bool,
-    /// Whether helping overlays and the computer's opinion may be asked for while the game goes on.
+    /// Whether aids (overlays, computers' opinions) are allowed during the game.
     #[serde(default = "yes")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub aids: bool,
@@ -43,7 +43,7 @@ pub struct CreateTable {
     #[cfg_attr(feature = "openapi", schema(max_length = 64))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub me: Option<String>,
-    /// A game that was saved in the middle, to go on with: its game, options and set-up are taken in place of those above.
+    /// A saved game to continue: its game, options and set-up replace those above.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
@@ -54,13 +54,13 @@ fn yes() -> bool {
     true
 }
 
-/// Who is to sit on a seat.
+/// Who gets a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatRequest {
-    /// Whoever makes the table, or whoever is sent the seat's link.
+    /// The maker of the table, or a person who gets the seat's link.
     Person {
         /// The name to show, 1 to 40 characters; left out, the seat's own name.
         #[serde(default)]
@@ -79,20 +79,20 @@ pub enum SeatRequest {
         #[cfg_attr(feature = "ts", ts(optional))]
         millis: Option<u32>,
     },
-    /// Whoever opens the table's link first.
+    /// The first person to open the table's link.
     Open,
 }
 
-/// A table that was made. The tokens are told this once: the server keeps only their hashes.
+/// A new table. The tokens are sent only here: the server stores only their hashes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CreatedTable {
     /// The table's id.
     pub id: String,
-    /// Path of the table's link: whoever opens it may take an open seat, and else looks on.
+    /// Path of the table's link: a person who opens it may take an open seat, or watch.
     pub link: String,
-    /// Path of the link to look on.
+    /// Path of the spectators' link.
     pub spectator_link: String,
     /// The seats that are no computer's.
     pub seats: Vec<CreatedSeat>,
@@ -105,13 +105,13 @@ pub struct CreatedTable {
 pub struct CreatedSeat {
     /// Which.
     pub seat: u8,
-    /// Its secret: 32 hexadecimal digits. Whoever has it plays the seat.
+    /// Its secret: 32 hexadecimal digits. A client that has it plays the seat.
     pub token: String,
     /// Path of the seat's link, with the token behind `#` where no server log sees it.
     pub link: String,
 }
 
-/// `POST /api/tables/{id}/join`: sits down.
+/// `POST /api/tables/{id}/join`: takes a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -121,8 +121,8 @@ pub struct JoinTable {
     /// The name to show, 1 to 40 characters.
     #[cfg_attr(feature = "openapi", schema(max_length = 40))]
     pub name: String,
-    /// The token of a seat's link: sits on that seat (or renames whoever sits there), and the token stays. Left out, an open seat is taken and
-    /// gets a new token.
+    /// The token of a seat's link: takes that seat, or renames its person; the token stays valid.
+    /// Without it, an open seat is taken and gets a new token.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(max_length = 64))]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -148,7 +148,7 @@ pub struct JoinedTable {
     pub seat: u8,
     /// Its token.
     pub token: String,
-    /// The table with its new guest.
+    /// The table after joining.
     pub table: TableView,
 }
 
@@ -162,13 +162,13 @@ pub struct TableQuery {
     /// Only this game.
     #[cfg_attr(feature = "openapi", param(max_length = 40))]
     pub game: Option<String>,
-    /// Only tables this far; left out, those waiting for somebody.
+    /// Only tables in this phase; by default those that wait for people.
     #[cfg_attr(feature = "openapi", param(inline))]
     pub phase: Option<Phase>,
     /// Page from 0.
     #[cfg_attr(feature = "openapi", param(minimum = 0, maximum = 10_000))]
     pub page: Option<u32>,
-    /// Entries a page, 1 to 100; 50 when nothing is said.
+    /// Entries per page, 1 to 100; 50 by default.
     #[cfg_attr(feature = "openapi", param(minimum = 1, maximum = 100))]
     pub size: Option<u32>,
 }
@@ -203,14 +203,15 @@ pub struct TableSummary {
     pub created: Millis,
     /// When something last happened, to the minute.
     pub updated: Millis,
-    /// How far it is.
+    /// Its phase.
     pub phase: Phase,
-    /// Who sits where.
+    /// Who has which seat.
     pub seats: Vec<SeatView>,
 }
 
-/// `GET /api/my/tables`, with the header `Authorization: Bearer ID`, where `ID` is this browser's own random id: 16 to 64 letters and digits that it makes up
-/// once, keeps, and shows to nobody else. There is no account: whoever has the id sees the list, but needs the seats' tokens to play.
+/// `GET /api/my/tables`, with the header `Authorization: Bearer ID`, where `ID` is this browser's
+/// own random id: 16 to 64 letters and digits, made once and kept secret. There is no account: the
+/// id gives access to the list, but playing needs the seats' tokens.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

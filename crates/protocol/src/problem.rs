@@ -1,21 +1,21 @@
-//! What a refusal looks like.
+//! Refusals.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Message;
 
-/// The body of every answer that is an error.
+/// The body of every error answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Problem {
-    /// What kind of reason, for programs.
+    /// The kind of reason, for programs.
     pub code: Code,
     /// The reason, for people.
     pub message: Message,
 }
 
-/// The kinds of reasons for which something is refused.
+/// The kinds of reasons for a refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -27,7 +27,7 @@ pub enum Code {
     Forbidden,
     /// There is no such thing (404).
     NotFound,
-    /// That is not how this address is asked (405).
+    /// The address does not support this method (405).
     MethodNotAllowed,
     /// The game has gone on since: the ply is not the present one (409).
     Stale,
@@ -41,11 +41,11 @@ pub enum Code {
     TooLarge,
     /// More, or more often, than the limit for one client (429).
     TooMany,
-    /// The client took too long to read what it was sent.
+    /// The client reads too slowly.
     TooSlow,
-    /// The computers have more to do than they can queue: ask again later (503).
+    /// The queue of the computers is full: try again later (503).
     Busy,
-    /// The database or the server is away for a moment; nothing was changed: ask again later (503).
+    /// The database or the server is unreachable; nothing was changed: try again later (503).
     Unavailable,
     /// A defect of the server (500).
     Internal,

@@ -1,4 +1,4 @@
-//! Looking at games: any position of any game, other moves from there, and what a computer thinks of it.
+//! Review: any position of any game, other moves from there, and computers' opinions.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -36,7 +36,7 @@ pub enum PositionRef {
     },
 }
 
-/// `POST /api/explore`: tries actions from a position. Nothing is kept: each request says all.
+/// `POST /api/explore`: tries actions from a position. Nothing is stored: each request is complete.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -45,15 +45,15 @@ pub enum PositionRef {
 pub struct Explore {
     /// Where from.
     pub position: PositionRef,
-    /// What is done from there, in order, by whoever is to move. On a table that is still being played this is refused as `hidden` in games where it
-    /// would show what chance holds ready.
+    /// Actions from there, in order, each by the seat to move. Refused as `hidden` while a game
+    /// that hides information is being played.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(max_items = 1000))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     pub actions: Vec<String>,
 }
 
-/// A position, as it is shown.
+/// A position for browsers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -93,21 +93,22 @@ pub struct PositionQuery {
     pub ply: Option<usize>,
 }
 
-/// `POST /api/analyse`: asks a computer about a position. Closing the request stops the work. One client may have two under way.
+/// `POST /api/analyse`: asks a computer about a position. Closing the request stops the search. One
+/// client may have two at a time.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", schema(example = json!({"position": {"type": "record", "record": {"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false}, "players": ["Ada", "Bo"], "actions": ["a2", "b1", "b2"]}}, "player": "random", "millis": 50})))]
 #[serde(deny_unknown_fields)]
 pub struct Analyse {
-    /// The position; refused while a table that has its aids switched off is being played.
+    /// The position; refused during the game at a table without aids.
     pub position: PositionRef,
     /// Tried first from there, as in [`Explore`].
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(max_items = 1000))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     pub actions: Vec<String>,
-    /// Who is asked, by its name in the game's `players`.
+    /// The player, by its name in the game's `players`.
     #[cfg_attr(feature = "openapi", schema(max_length = 40))]
     pub player: String,
     /// Milliseconds it may think, 10 to 10,000; left out, its own default, at most 10,000.
@@ -122,7 +123,7 @@ pub struct Analyse {
     pub nodes: Option<u64>,
 }
 
-/// What a computer thinks of a position.
+/// A computer's opinion of a position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -139,7 +140,7 @@ pub struct Analysis {
     pub millis: u64,
 }
 
-/// `POST /api/import`: brings in a game to look at.
+/// `POST /api/import`: imports a game for review.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -158,7 +159,7 @@ pub struct ImportGame {
     pub text: String,
 }
 
-/// Where an imported game can be looked at: by everybody who has the link.
+/// Where an imported game can be viewed, by anyone who has the link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

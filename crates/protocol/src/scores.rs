@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Millis;
 
-/// `GET /api/scores`, and `GET /api/scores.csv` for the same as a file: which entries, in which order.
+/// `GET /api/scores`, and `GET /api/scores.csv` for a file: filter and order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -17,22 +17,22 @@ pub struct ScoreQuery {
     /// Only this option set, as in the entries.
     #[cfg_attr(feature = "openapi", param(max_length = 200))]
     pub options: Option<String>,
-    /// Only names that hold this text, in any case of letters.
+    /// Only names that contain this text, ignoring case.
     #[cfg_attr(feature = "openapi", param(max_length = 40))]
     pub name: Option<String>,
-    /// Only opponents whose names hold this text, in any case of letters.
+    /// Only opponents whose names contain this text, ignoring case.
     #[cfg_attr(feature = "openapi", param(max_length = 200))]
     pub opponent: Option<String>,
-    /// The column to sort by, by its type: numbers as numbers, dates as dates. By score when nothing is said.
+    /// The column to sort by, numbers as numbers and dates as dates; `score` by default.
     #[cfg_attr(feature = "openapi", param(inline))]
     pub sort: Option<ScoreColumn>,
-    /// Which end first. Highest and latest first when nothing is said; names from A.
+    /// The direction; by default highest and latest first, names from A.
     #[cfg_attr(feature = "openapi", param(inline))]
     pub order: Option<SortOrder>,
     /// Page from 0.
     #[cfg_attr(feature = "openapi", param(minimum = 0, maximum = 10_000))]
     pub page: Option<u32>,
-    /// Entries a page, 1 to 100; 50 when nothing is said. A file holds up to 100,000 whatever this says.
+    /// Entries per page, 1 to 100; 50 by default. A file always holds up to 100,000.
     #[cfg_attr(feature = "openapi", param(minimum = 1, maximum = 100))]
     pub size: Option<u32>,
 }
@@ -98,7 +98,8 @@ pub struct ScoreEntry {
     pub score: i64,
     /// Which game.
     pub game: String,
-    /// Which options: those that differ from the defaults, as `size=14, weighted=true`; `standard` where none does.
+    /// Which options: those that differ from the defaults, as `size=14, weighted=true`; or
+    /// `standard`.
     pub options: String,
     /// The others' names.
     pub opponent: String,

@@ -1,4 +1,4 @@
-//! A table as everybody may see it.
+//! A table, without anything hidden.
 
 use ludograph_core::GameResult;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,8 @@ use serde_json::Value;
 
 use crate::{Message, Millis, OfferKind};
 
-/// Everything about a table: sent in [`Welcome`](crate::Welcome) and by `GET /api/tables/{id}`. Holds nothing that is hidden from anybody.
+/// The whole table: sent in [`Welcome`](crate::Welcome) and by `GET /api/tables/{id}`. Contains
+/// nothing hidden.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -21,36 +22,37 @@ pub struct TableView {
     pub params: Value,
     /// When it was made.
     pub created: Millis,
-    /// Played here, or brought in from outside to be looked at.
+    /// Played here, or imported for review.
     pub origin: Origin,
     /// Whether the list of open tables shows it.
     pub listed: bool,
-    /// Whether the helping overlays and the computer's opinion may be asked for while the game goes on.
+    /// Whether aids (overlays, computers' opinions) are allowed during the game.
     pub aids: bool,
     /// How time is counted.
     pub clock: ClockRule,
     /// The table that this one is the rematch of.
     pub rematch_of: Option<String>,
-    /// Number of the last thing that happened: what to send as `since` on coming back.
+    /// Number of the last event: send it as `since` after a reconnect.
     pub seq: u64,
-    /// Every action and ending so far, in order. Ply `k` is the position after the first `k` of them.
+    /// Every action and ending so far, in order. Ply `k` is the position after the first `k` of
+    /// them.
     pub history: Vec<Move>,
     /// Everything that changes.
     pub state: TableState,
-    /// Who is here now.
+    /// Who is connected now.
     pub presence: Presence,
     /// The computer that is thinking now, if one is.
     pub thinking: Option<ThinkingView>,
 }
 
-/// What changes from event to event; whole each time, so that a browser need not work anything out.
+/// The changing part of a table, sent whole with every event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableState {
     /// Waiting for people, being played, or over.
     pub phase: Phase,
-    /// Who sits where.
+    /// Who has which seat.
     pub seats: Vec<SeatView>,
     /// The seat to move; `null` while waiting and when over.
     pub turn: Option<u8>,
@@ -64,9 +66,10 @@ pub struct TableState {
     pub result: Option<Outcome>,
     /// The clocks, where the table has any.
     pub clocks: Option<Clocks>,
-    /// What somebody has asked the others for, until they answer or a move is made.
+    /// The open offer, until it is answered or a move is made.
     pub offer: Option<OfferView>,
-    /// The table of the rematch, once there is one: seats are rotated by one, and the same seat tokens open it.
+    /// The table of the rematch, once there is one: seats are rotated by one, and the same seat
+    /// tokens open it.
     pub rematch: Option<String>,
     /// What to draw: the game's own view type.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
@@ -82,17 +85,17 @@ pub struct TableState {
 pub enum Origin {
     /// Made to be played.
     Played,
-    /// Brought in from a file: it can be looked at, not played on.
+    /// Imported from a file: it can be viewed but not played.
     Imported,
 }
 
-/// How far a table is.
+/// The phase of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// A seat is still open; nobody can move and no clock runs.
+    /// A seat is still open; no one can move and no clock runs.
     Waiting,
     /// Being played.
     Playing,
@@ -100,12 +103,12 @@ pub enum Phase {
     Over,
 }
 
-/// Who sits on a seat.
+/// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
-    /// What sits there.
+    /// Person, computer or open.
     pub kind: SeatKind,
     /// The name to show: free text of a person, the level of a computer, empty while open.
     pub name: String,
@@ -113,7 +116,7 @@ pub struct SeatView {
     pub player: Option<String>,
 }
 
-/// What sits on a seat.
+/// Who has a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -123,7 +126,7 @@ pub enum SeatKind {
     Person,
     /// A computer.
     Computer,
-    /// Nobody yet: whoever has the link may sit down.
+    /// Open to anyone who has the link.
     Open,
 }
 
@@ -132,9 +135,10 @@ pub enum SeatKind {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Move {
-    /// Who; `null` for an ending that nobody caused alone.
+    /// The seat; `null` for an ending that no single seat caused.
     pub seat: Option<u8>,
-    /// The action in the game's notation, or an ending: `resign 1`, `timeout 2`, `forfeit 1` (seats counted from 1), `draw`.
+    /// The action in the game's notation, or an ending: `resign 1`, `timeout 2`, `forfeit 1` (seats
+    /// counted from 1), `draw`.
     pub action: String,
 }
 
@@ -151,22 +155,22 @@ pub struct Outcome {
     pub reason: Message,
 }
 
-/// How time is counted. A computer keeps to it as people do.
+/// How time is counted, for people and computers alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClockRule {
-    /// Nobody is in a hurry.
+    /// No clocks.
     #[default]
     None,
-    /// So much time for each move, anew.
+    /// A time for each move.
     PerMove {
         /// Milliseconds, 1,000 to 86,400,000.
         #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
         millis: i64,
     },
-    /// So much time at the start, and some more after each move.
+    /// A time for the whole game, and an increment after each move.
     Fischer {
         /// Milliseconds at the start, 1,000 to 86,400,000.
         #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
@@ -184,13 +188,15 @@ pub enum ClockRule {
 pub struct Clocks {
     /// Milliseconds left by seat, at the moment `at`.
     pub left: Vec<i64>,
-    /// The seat whose clock runs, if one does: what it has left now is `left[running] - (now - at)`.
+    /// The seat whose clock runs, if one does: what it has left now is `left[running] - (now -
+    /// at)`.
     pub running: Option<u8>,
-    /// The server's time when this was measured. [`Welcome`](crate::Welcome) and `Pong` carry the server's `now` to set the browser's watch by.
+    /// The server's time when this was measured. [`Welcome`](crate::Welcome) and `Pong` contain the
+    /// server's `now`, to compute the offset of the browser's clock.
     pub at: Millis,
 }
 
-/// Something that one seat has asked for.
+/// An offer of one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -203,25 +209,25 @@ pub struct OfferView {
     pub waiting_for: Vec<u8>,
 }
 
-/// Who is connected. Changes are told as they happen and are not numbered.
+/// Who is connected. Changes are sent as they happen, without numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Presence {
     /// The people's seats that are connected, in order.
     pub seats: Vec<u8>,
-    /// How many look on without a seat.
+    /// How many spectators are connected.
     pub watchers: u32,
 }
 
-/// A computer at work.
+/// A running search.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ThinkingView {
     /// Which seat.
     pub seat: u8,
-    /// How far, from 0 to 1.
+    /// Progress, 0 to 1.
     pub progress: f32,
 }
 

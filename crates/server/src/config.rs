@@ -34,8 +34,8 @@ impl Default for Config {
     }
 }
 
-/// What one client, and all together, may use. A client is an IPv4 address or the first 64 bits of an
-/// IPv6 address.
+/// What one client, and all together, may use. A client is an IPv4 address or the first 64 bits of
+/// an IPv6 address.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Largest body of a request, in bytes.
@@ -70,7 +70,8 @@ pub struct Limits {
     pub expiry_idle: Duration,
     /// How long a finished or imported game is stored.
     pub expiry_finished: Duration,
-    /// Whether the client's address is the last entry of `X-Forwarded-For`, as behind a reverse proxy.
+    /// Whether the client's address is the last entry of `X-Forwarded-For`, as behind a reverse
+    /// proxy.
     pub forwarded: bool,
 }
 

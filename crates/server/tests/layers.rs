@@ -145,7 +145,7 @@ fn files_of_a_module_have_no_import_cycles() {
     for folder in ["actor", "api", "store"] {
         let mut graph = imports(&sources().join(folder));
         assert!(graph.values().any(|used| !used.is_empty()), "{folder}");
-        // Files whose imports are all gone cannot be part of a cycle; remove them until none is left.
+        // A file without imports is not part of a cycle: remove such files until none is left.
         loop {
             let done: Vec<String> = graph
                 .iter()

@@ -1,8 +1,8 @@
 //! A table from its stored facts.
 //!
 //! The cost is O(facts + plies): every stored move is played once, and undo and redo only move a
-//! cursor. Without that, one table whose facts go back and forth over a long game would cost
-//! facts × plies each time it is loaded.
+//! cursor. Without that, one table whose facts go back and forth over a long game would cost facts
+//! × plies each time it is loaded.
 
 use ludograph_catalog::{ActError, AnySession};
 use ludograph_core::{Ending, Illegal, NothingTo, Turn};

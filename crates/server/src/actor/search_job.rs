@@ -191,8 +191,8 @@ impl SearchJob {
         Some(work.view())
     }
 
-    /// Takes an answer and its player back. Returns the fact that it leads to, if the search is
-    /// the running one. A computer that cannot choose loses.
+    /// Takes an answer and its player back. Returns the fact that it leads to, if the search is the
+    /// running one. A computer that cannot choose loses.
     pub fn finish(
         &mut self,
         table: &Table,

@@ -1,9 +1,9 @@
 //! Draining: the rest of a body is read when its request is answered early.
 //!
-//! A body may be refused before all of it has arrived: it is too large, of the wrong type, or its path
-//! is unknown. If the server then closed the connection, the reset would overtake the answer, and the
-//! client would never see it. So the rest is read and discarded before the answer is sent, up to a
-//! size and a time limit; beyond them the answer closes the connection.
+//! A body may be refused before all of it has arrived: it is too large, of the wrong type, or its
+//! path is unknown. If the server then closed the connection, the reset would overtake the answer,
+//! and the client would never see it. So the rest is read and discarded before the answer is sent,
+//! up to a size and a time limit; beyond them the answer closes the connection.
 
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};

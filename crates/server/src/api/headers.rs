@@ -9,8 +9,8 @@ use axum::response::Response;
 
 use super::app::App;
 
-/// The content security policy: only what the app needs, only from this server. Style attributes are
-/// allowed, style elements are not; pictures are exported through `blob:`.
+/// The content security policy: only what the app needs, only from this server. Style attributes
+/// are allowed, style elements are not; pictures are exported through `blob:`.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
     img-src 'self' data: blob:; font-src 'self'; media-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";

@@ -57,7 +57,7 @@ pub async fn explore(State(app): State<App>, Json(request): Json<Explore>) -> An
 
 #[utoipa::path(post, path = "/api/analyse", tag = "review", request_body = Analyse, responses(
     (status = 200, body = Analysis), (status = 400, body = Problem), (status = 404, body = Problem),
-    (status = 409, body = Problem, description = "Nobody is to move, the aids are switched off, or it would show what is hidden"),
+    (status = 409, body = Problem, description = "No player is to move, the aids are switched off, or it would show what is hidden"),
     (status = 413, body = Problem), (status = 429, body = Problem, description = "Too many analyses of one client"),
     (status = 503, body = Problem, description = "The computers have too much to do")))]
 pub async fn analyse(

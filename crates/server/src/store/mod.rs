@@ -11,7 +11,7 @@
 //! | [`checkpoint`] | background WAL checkpoints of SQLite |
 //! | [`writable`] | since when facts can be stored without a gap |
 //! | [`rows`] | what is written: [`Append`], [`Effects`] |
-//! | [`notify`] | [`Notify`]: what other processes are told |
+//! | [`notify`] | [`Notify`]: notifications of other processes |
 //! | [`backend`] | SQLite and PostgreSQL |
 
 pub(crate) mod backend;

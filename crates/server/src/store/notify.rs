@@ -1,4 +1,4 @@
-//! What other processes are told in the transaction that stores a fact.
+//! Notifications of other processes, sent in the transaction that stores a fact.
 
 /// The PostgreSQL channel of the notifications.
 pub const CHANNEL: &str = "ludograph";

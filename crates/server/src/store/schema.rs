@@ -4,8 +4,8 @@ use sqlx::{AssertSqlSafe, Connection, Row};
 
 use super::backend::{Backend, OpenError, on_backend};
 
-/// The statements of every version, the same for both databases. A database stores how many versions
-/// it has run. New ones are added at the end; old ones never change.
+/// The statements of every version, the same for both databases. A database stores how many
+/// versions it has run. New ones are added at the end; old ones never change.
 const VERSIONS: &[&[&str]] = &[
     &[
     "CREATE TABLE events (table_id TEXT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, seq))",

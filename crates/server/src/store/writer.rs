@@ -21,7 +21,8 @@ pub(super) enum Waiting {
     Stop(oneshot::Sender<()>),
 }
 
-/// The most appends in one transaction: enough to make commits cheap, few enough to keep each short.
+/// The most appends in one transaction: enough to make commits cheap, few enough to keep each
+/// short.
 const MAX_BATCH: usize = 512;
 
 /// The task that writes.

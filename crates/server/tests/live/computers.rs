@@ -11,7 +11,7 @@ on_both!(
     a_computer_goes_on_after_a_restart,
     two_computers_play_for_a_watcher,
     two_computers_play_in_an_empty_room,
-    whoever_is_waited_for_thinks_first,
+    urgent_searches_come_first,
 );
 
 fn against(player: &str, millis: Option<u32>) -> serde_json::Value {
@@ -79,7 +79,8 @@ async fn a_computer_is_stopped_when_it_is_not_needed(database: Database) {
     );
     wire.until(|m| m["type"] == "thinking" && m["progress"].as_f64() > Some(0.0))
         .await;
-    // The only thinker is at work for a minute, unless it is stopped: then the other table's computer moves at once.
+    // The only search thread is busy for a minute unless it is stopped: then the other table's
+    // computer moves at once.
     wire.done(json!({"type": "undo", "ply": 1})).await;
     wire.event("undone").await;
     let (other, tokens) = place.table(against("random", None)).await;
@@ -102,7 +103,7 @@ async fn a_computer_goes_on_after_a_restart(database: Database) {
     place.stop().await;
     let bye = wire.until(|m| m["type"] == "bye").await;
     assert_eq!(bye["code"], "unavailable");
-    // Nobody opens the table: it wakes by itself.
+    // No one opens the table: the waker loads it.
     let place = Place::over(&database).await;
     let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
     if welcome["table"]["state"]["turn"] == 1 {
@@ -146,9 +147,9 @@ async fn two_computers_play_in_an_empty_room(database: Database) {
     place.stop().await;
 }
 
-async fn whoever_is_waited_for_thinks_first(database: Database) {
+async fn urgent_searches_come_first(database: Database) {
     let place = Place::over(&database).await;
-    // The only thinker is at work for a minute at a time, for nobody.
+    // The only search thread is busy with background searches of a minute each.
     let expert = json!({"type": "computer", "player": "expert", "millis": 60_000});
     for _ in 0..3 {
         place

@@ -23,8 +23,8 @@ async fn process_to_be_killed() {
         db: Some(db),
         ..ludograph_server::Config::default()
     };
-    let told = |address| println!("address {address}");
-    ludograph_server::run(config, told, std::future::pending())
+    let started = |address| println!("address {address}");
+    ludograph_server::run(config, started, std::future::pending())
         .await
         .expect("the server starts");
 }

@@ -224,7 +224,7 @@ async fn computers_are_asked_for_their_opinion(database: Database) {
         (409, "conflict".into())
     );
 
-    // An opinion that nobody waits for any more is given up: the only thinker is free for the next.
+    // An analysis whose request was closed is stopped: the only search thread is free for the next.
     let long = json!({"position": {"type": "table", "id": table, "ply": 0}, "player": "expert", "millis": 10_000});
     let waiting = place
         .http

@@ -47,7 +47,7 @@ async fn players_on_different_processes_share_one_game() {
     );
     assert_eq!(one["history"], other["history"]);
     assert_eq!(one["seq"], 6);
-    // One process ends; whoever was on it goes on at the other.
+    // One process ends; its clients go on at the other.
     here.stop().await;
     let mut ada = Wire::connect(&there.address, &table).await;
     let welcome = ada.hello(&[&tokens[0]], Some(5)).await;
