@@ -54,7 +54,7 @@ mod tests {
             folder.path(),
             &committed,
             &["", "lab"],
-            41,
+            42,
             "run `make types`",
         );
     }

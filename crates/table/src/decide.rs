@@ -23,6 +23,9 @@ impl Table {
     /// # Errors
     /// Why it is refused.
     pub fn decide(&self, held: &[Seat], request: ClientMessage) -> Decided {
+        if matches!(request, ClientMessage::Hello { .. }) {
+            return Err(Refusal::bad(messages::second_hello()));
+        }
         if held.is_empty() {
             return Err(Refusal::forbidden(messages::spectator()));
         }
@@ -35,8 +38,9 @@ impl Table {
             ClientMessage::Rematch { .. } => self.decide_rematch(held),
             ClientMessage::Answer { accept, .. } => self.decide_answer(held, accept),
             ClientMessage::Leave { seat, .. } => self.decide_leave(held, seat.map(Seat)),
-            ClientMessage::Hello { .. } => Err(Refusal::bad(messages::second_hello())),
-            ClientMessage::Ping { .. } => Err(Refusal::bad(messages::not_a_request())),
+            ClientMessage::Hello { .. } | ClientMessage::Ping { .. } => {
+                Err(Refusal::bad(messages::not_a_request()))
+            }
         }
     }
 
