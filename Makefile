@@ -1,6 +1,6 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run play test setup web test-rust test-web test-browser screenshots types soak api-test lint bench python test-python bench-python docs package release-check
+.PHONY: help run play test setup web test-rust test-web test-browser screenshots types check-wasm soak api-test lint bench python test-python bench-python docs package release-check
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -11,7 +11,7 @@ run: web ## Build everything, start the app, print its address
 play: ## Play Hex in the terminal
 	cargo run --release --bin ludograph -- play hex
 
-test: setup web test-web test-rust test-python api-test test-browser ## Set up and pass every test
+test: setup web test-web test-rust check-wasm test-python api-test test-browser ## Set up and pass every test
 
 setup: ## Install the Debian packages that tests need
 	scripts/setup.sh
@@ -28,6 +28,13 @@ test-web: web/node_modules/.package-lock.json ## Types and unit tests of the web
 
 test-rust: ## The Rust tests
 	cargo test --workspace
+
+check-wasm: ## Check that the wire types and the table logic compile for browsers
+	@if rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null | xargs test -d; then \
+		cargo check --package ludograph-protocol --package ludograph-table --target wasm32-unknown-unknown; \
+	else \
+		echo "SKIPPED check-wasm: install the target with 'rustup target add wasm32-unknown-unknown'"; \
+	fi
 
 test-browser: web ## Play in a real browser against the real server
 	# The same build as the tests': building the program alone would compile half of its dependencies anew, with other features.
@@ -54,7 +61,7 @@ screenshots: web ## Write pictures of every page to the folder screenshots
 	cargo build --bin ludograph
 	cd web && npm run screenshots
 
-types: ## Write the server's protocol as TypeScript for the web app
+types: ## Write the wire types as TypeScript for the web app
 	cargo build --package ludograph-server --package ludograph-catalog --example types --example view_types
 	rm -rf web/src/lib/protocol
 	$${CARGO_TARGET_DIR:-target}/debug/examples/types web/src/lib/protocol

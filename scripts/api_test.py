@@ -59,7 +59,7 @@ def world(api):
                 "id": id_,
                 "players": players[table["game"]],
                 "algorithms": [a["id"] for a in algorithms if table["game"] in a["games"]],
-                "actions": table["state"]["actions"],
+                "actions": api.ask(f"/api/tables/{id_}/position")["actions"],
                 "record": api.ask(f"/api/tables/{id_}/record") if over else None,
             }
         )

@@ -1,4 +1,4 @@
-//! The web app is embedded: when it has been built anew, so must the server be.
+//! The web app is embedded: the server is rebuilt when the web app is.
 fn main() {
     println!("cargo:rerun-if-changed=../../web/dist");
 }

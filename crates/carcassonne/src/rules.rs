@@ -29,13 +29,13 @@ impl Game for Carcassonne {
         Setup::shuffled(seed)
     }
 
-    fn start(params: &Params, _: &Setup) -> Result<Self, BadSetup> {
-        Ok(Carcassonne::new(*params))
-    }
-
     /// The draw order is known to no player.
     fn hides_information(_: &Params) -> bool {
         true
+    }
+
+    fn start(params: &Params, _: &Setup) -> Result<Self, BadSetup> {
+        Ok(Carcassonne::new(*params))
     }
 
     fn params(&self) -> &Params {

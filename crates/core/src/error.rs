@@ -117,6 +117,23 @@ pub enum BadRecord {
     },
 }
 
+impl BadRecord {
+    /// The error for a person. Why an action cannot be played is only in the English text.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            BadRecord::Syntax(error) => messages::record_syntax(error),
+            BadRecord::Field { field, reason } => messages::record_field(*field, reason),
+            BadRecord::Action { number, text, .. } => messages::record_action(*number, text),
+            BadRecord::Differs {
+                what,
+                recorded,
+                replayed,
+            } => messages::record_differs(what, recorded, replayed),
+        }
+    }
+}
+
 /// Undo at the start of a game, or redo after its last action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.message())]

@@ -190,6 +190,9 @@ pub enum Arg {
     Text(String),
     /// A whole number.
     Whole(i64),
+    /// The player in a seat, counted from 1: "player 1" in English. A browser, which knows who is
+    /// in the seat, shows the name.
+    Seat(u8),
     /// Another number.
     Real(f64),
 }
@@ -205,6 +208,7 @@ impl Arg {
                 named.unwrap_or(text).to_owned()
             }
             Arg::Whole(number) => number.to_string().replace('-', "−"),
+            Arg::Seat(number) => format!("player {number}"),
             Arg::Real(number) => number.to_string().replace('-', "−"),
         }
     }
@@ -265,10 +269,9 @@ impl From<f64> for Arg {
     }
 }
 
-/// Seats are counted from 1 in sentences.
 impl From<crate::Seat> for Arg {
     fn from(seat: crate::Seat) -> Self {
-        Arg::Whole(i64::from(seat.0) + 1)
+        Arg::Seat(seat.0 + 1)
     }
 }
 

@@ -13,7 +13,7 @@ crate::messages! {
     /// An outcome of chance when a player is to move.
     not_chance() = "core.not-chance";
     /// A seat beyond those of the game.
-    no_seat(seat) = "core.no-seat";
+    no_seat(number) = "core.no-seat";
     /// Undo at the start.
     nothing_to_undo() = "core.nothing-to-undo";
     /// Redo after the last action.
@@ -24,6 +24,14 @@ crate::messages! {
     option_out_of_range(value, min, max) = "core.option-out-of-range";
     /// Data that cannot be parsed; the parser's own words.
     not_json(error) = "core.not-json";
+    /// A text that is not a record; the parser's own words.
+    record_syntax(error) = "core.record-syntax";
+    /// A field of a record that does not fit.
+    record_field(field, error) = "core.record-field";
+    /// An action of a record that cannot be replayed.
+    record_action(number, text) = "core.record-action";
+    /// A record whose result is not that of the replay.
+    record_differs(what, recorded, replayed) = "core.record-differs";
     /// A terminal command that the game does not have.
     unknown_command(word) = "core.unknown-command";
     /// The game ended because a seat resigned.

@@ -301,7 +301,7 @@ impl<G: Game> Session<G> {
             .loser()
             .filter(|s| s.index() >= self.position.seats())
         {
-            return Err(Illegal::new(messages::no_seat(seat)));
+            return Err(Illegal::new(messages::no_seat(seat.0 + 1)));
         }
         self.future.clear();
         self.finish(ending);
@@ -313,7 +313,8 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// At the start of the game.
     pub fn undo(&mut self) -> Result<(), NothingTo> {
-        if self.undoable() == 0 {
+        // Not by counting: undo must not cost the length of the game.
+        if !self.events().any(|e| !matches!(e, Event::Chance(_))) {
             return Err(NothingTo::Undo);
         }
         while let Some((event, undo)) = self.past.pop() {

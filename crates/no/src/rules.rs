@@ -34,6 +34,11 @@ impl Game for No {
         Setup::deal(params, seed)
     }
 
+    /// Solo hides the order in which start pieces are drawn; the other variants hide nothing.
+    fn hides_information(params: &Params) -> bool {
+        params.variant == Variant::Solo
+    }
+
     fn start(params: &Params, setup: &Setup) -> Result<Self, BadSetup> {
         setup.check(params)?;
         let n = usize::from(params.size);
@@ -58,11 +63,6 @@ impl Game for No {
             path: Vec::new(),
             blocked: Squares::none(n * n),
         })
-    }
-
-    /// Solo hides the order in which start pieces are drawn; the other variants hide nothing.
-    fn hides_information(params: &Params) -> bool {
-        params.variant == Variant::Solo
     }
 
     fn params(&self) -> &Params {

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::path::Path;
 
 use ludograph_catalog::{GameInfo, ThoughtInfo};
-use ludograph_server::protocol;
+use ludograph_protocol as protocol;
 use ts_rs::{Config, TS};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -54,7 +54,7 @@ mod tests {
             folder.path(),
             &committed,
             &["", "core", "lab"],
-            41,
+            42,
             "run `make types`",
         );
     }

@@ -1,34 +1,39 @@
-//! How several processes over one PostgreSQL database tell each other what happens at their tables.
+//! Messages between processes that share one PostgreSQL database, over `NOTIFY`.
 //!
-//! One channel carries two kinds of message. `appended` is sent inside the transaction that appends a fact: whoever has the table live reads what is new.
-//! `presence` and `thinking` tell of what is not kept. A message that is lost does no harm: the next append fails on its number, and the table is read anew.
+//! `appended` is sent inside the transaction that stores a fact: processes that have the table in
+//! memory read the fact. `presence` and `thinking` are about what is not stored. A lost message
+//! does no harm: the next append fails on its number, and the table is loaded again.
 
+use std::time::Duration;
+
+use ludograph_protocol::{Presence, ThinkingView};
 use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
 use sqlx::postgres::PgListener;
 use tokio::sync::mpsc;
 
-use crate::protocol::{Presence, ThinkingView};
-use crate::table::Hall;
-use crate::table::host::Ask;
+use crate::store::{CHANNEL, Notify};
 
-/// The channel's name; `batch.rs` spells it in its statement.
-const CHANNEL: &str = "ludograph";
+/// Messages that may wait to be sent.
+const OUTBOX: usize = 1024;
+
+/// How long to wait before listening again after an error.
+const RETRY: Duration = Duration::from_secs(1);
 
 /// A message between processes.
 #[derive(Debug, Serialize, Deserialize)]
 struct Message {
-    /// The sender, which ignores its own.
+    /// The sender, which ignores its own messages.
     from: u64,
     table: String,
     news: News,
 }
 
-/// What is told.
+/// What a process tells the others about a table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum News {
-    /// A fact of this number was appended.
+pub enum News {
+    /// A fact of this number was stored.
     Appended(u64),
     /// Who is connected to the sending process.
     Presence(Presence),
@@ -36,28 +41,55 @@ pub(crate) enum News {
     Thinking(ThinkingView),
 }
 
-/// The message that a fact was appended.
-pub(crate) fn appended(from: u64, table: &str, seq: u64) -> String {
-    message(from, table, News::Appended(seq))
+/// What receives the news of other processes.
+pub trait Subscriber: Send + Sync {
+    /// News about a table from another process.
+    fn news(&self, table: &str, from: u64, news: News);
+    /// News may have been missed about every table.
+    fn missed(&self);
 }
 
-fn message(from: u64, table: &str, news: News) -> String {
-    let table = table.to_owned();
-    // A number, a text and plain data: there is nothing that JSON cannot hold.
-    serde_json::to_string(&Message { from, table, news }).expect("a message is always JSON")
+/// The number of this process on the bus: random, new at each start.
+#[derive(Clone, Copy, Debug)]
+pub struct Process(u64);
+
+impl Process {
+    /// A new number.
+    #[must_use]
+    pub fn random() -> Process {
+        // JSON numbers of other languages have a sign.
+        Process(crate::random::bits() >> 1)
+    }
+
+    fn message(self, table: &str, news: News) -> String {
+        let message = Message {
+            from: self.0,
+            table: table.to_owned(),
+            news,
+        };
+        // Numbers, text and plain data: always representable as JSON.
+        serde_json::to_string(&message).expect("a bus message is JSON")
+    }
 }
 
-/// To the other processes.
+impl Notify for Process {
+    fn appended(&self, table: &str, seq: u64) -> String {
+        self.message(table, News::Appended(seq))
+    }
+}
+
+/// The way to the other processes.
 #[derive(Clone, Debug)]
-pub(crate) struct Bus {
-    process: u64,
+pub struct Bus {
+    process: Process,
     outbox: mpsc::Sender<String>,
 }
 
 impl Bus {
     /// A bus over this database.
-    pub(crate) fn new(pool: PgPool, process: u64) -> Bus {
-        let (outbox, mut waiting) = mpsc::channel::<String>(1024);
+    #[must_use]
+    pub fn new(pool: PgPool, process: Process) -> Bus {
+        let (outbox, mut waiting) = mpsc::channel::<String>(OUTBOX);
         tokio::spawn(async move {
             while let Some(text) = waiting.recv().await {
                 let sent = sqlx::query("SELECT pg_notify($1, $2)")
@@ -73,36 +105,35 @@ impl Bus {
         Bus { process, outbox }
     }
 
-    /// Tells the others, or not where too much waits already: nothing of this is needed for long.
-    pub(crate) fn tell(&self, table: &str, news: News) {
-        let _ = self.outbox.try_send(message(self.process, table, news));
+    /// Sends news to the other processes; drops them if the outbox is full.
+    pub fn publish(&self, table: &str, news: News) {
+        let _ = self.outbox.try_send(self.process.message(table, news));
     }
 }
 
-/// Listens to the other processes for as long as the server runs.
-pub(crate) async fn listen(pool: PgPool, process: u64, hall: Hall) {
+/// Listens to the other processes until the task is aborted.
+pub async fn listen(pool: PgPool, process: Process, subscriber: impl Subscriber) {
     loop {
         match PgListener::connect_with(&pool).await {
-            Ok(listener) => hear(listener, process, &hall).await,
+            Ok(listener) => receive(listener, process, &subscriber).await,
             Err(error) => tracing::warn!(%error, "cannot listen to other processes"),
         }
-        // What was said meanwhile is lost: every live table reads what it has missed.
-        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
-        hall.tell_all(|| Ask::Refresh);
+        tokio::time::sleep(RETRY).await;
+        subscriber.missed();
     }
 }
 
-async fn hear(mut listener: PgListener, process: u64, hall: &Hall) {
+async fn receive(mut listener: PgListener, process: Process, subscriber: &impl Subscriber) {
     if listener.listen(CHANNEL).await.is_err() {
         return;
     }
-    hall.tell_all(|| Ask::Refresh);
+    subscriber.missed();
     while let Ok(Some(notification)) = listener.try_recv().await {
         let Ok(message) = serde_json::from_str::<Message>(notification.payload()) else {
             continue;
         };
-        if message.from != process {
-            hall.tell(&message.table, Ask::News(message.from, message.news));
+        if message.from != process.0 {
+            subscriber.news(&message.table, message.from, message.news);
         }
     }
 }

@@ -1,19 +1,22 @@
-//! What a server is told when it starts.
+//! Settings of a server.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
+
+use thiserror::Error;
 
 /// The settings of a server. [`Config::default`] is what `ludograph serve` runs with.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where to listen; port 0 takes any free one.
     pub listen: SocketAddr,
-    /// Where tables are kept: `sqlite:FILE`, a plain file name, `postgres://…`, or `None` for a file in the user's data folder.
+    /// The database: `sqlite:FILE`, a file name, `postgres://…`, or `None` for a file in the user's
+    /// data folder.
     pub db: Option<String>,
-    /// A folder whose web app is served in place of the embedded one, read anew for every request.
+    /// A folder whose web app is served instead of the embedded one, read for every request.
     pub web: Option<PathBuf>,
-    /// How many computers may think at once; 0 for one less than there are cores, at least one.
+    /// Searches at once; 0 for one less than there are cores, at least one.
     pub thinkers: usize,
     /// What one client, and all together, may use.
     pub limits: Limits,
@@ -31,7 +34,8 @@ impl Default for Config {
     }
 }
 
-/// What one client, and all together, may use. A client is an address: IPv4 as it is, IPv6 by its first 64 bits.
+/// What one client, and all together, may use. A client is an IPv4 address or the first 64 bits of
+/// an IPv6 address.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Largest body of a request, in bytes.
@@ -48,25 +52,26 @@ pub struct Limits {
     pub moves_per_second: u32,
     /// Analyses that one client may have under way.
     pub analyses_per_client: usize,
-    /// Choices that may wait for a thinker, those of tables not counted.
+    /// Analyses that may wait for a thread.
     pub analyses_waiting: usize,
-    /// Things that may happen at one table.
+    /// Facts of one table.
     pub events_per_table: u64,
     /// Messages that may wait for a slow client before it is dropped.
     pub mailbox: usize,
-    /// How long a client may take to send the head of a request, or `hello`, and may take nothing of what it is sent.
+    /// How long a client may take to send the head of a request or `hello`, and may read nothing.
     pub patience: Duration,
     /// How long a client may take to send the body of a request.
     pub upload: Duration,
-    /// How often a WebSocket is pinged; one that says nothing for three such times is closed.
+    /// How often a WebSocket is pinged; one that is silent for three intervals is closed.
     pub ping: Duration,
-    /// How long a table without guests stays in memory.
+    /// How long a table without connections stays in memory.
     pub linger: Duration,
-    /// How long a table that nobody has begun, joined or moved at is kept.
+    /// How long an unfinished table without changes is stored.
     pub expiry_idle: Duration,
-    /// How long a finished or imported game is kept.
+    /// How long a finished or imported game is stored.
     pub expiry_finished: Duration,
-    /// Whether the client's address is the last entry of `X-Forwarded-For`, as behind a proxy of one's own.
+    /// Whether the client's address is the last entry of `X-Forwarded-For`, as behind a reverse
+    /// proxy.
     pub forwarded: bool,
 }
 
@@ -95,14 +100,17 @@ impl Default for Limits {
     }
 }
 
-/// The longest name of a person, in characters.
-pub const NAME_LENGTH: usize = 40;
+/// The system names no data folder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("neither XDG_DATA_HOME nor HOME is set: choose a database with --db")]
+pub struct NoHome;
 
-/// The user's data folder for Ludograph: `$XDG_DATA_HOME/ludograph`, `~/.local/share/ludograph`, or what the system has in its place.
+/// The user's data folder for Ludograph: `$XDG_DATA_HOME/ludograph`, `~/.local/share/ludograph`, or
+/// the equivalent of the system.
 ///
 /// # Errors
-/// When the system names no home.
-pub fn data_folder() -> Result<PathBuf, String> {
+/// When the system names no data folder.
+pub fn data_folder() -> Result<PathBuf, NoHome> {
     let of = |name: &str| {
         std::env::var_os(name)
             .filter(|v| !v.is_empty())
@@ -111,7 +119,5 @@ pub fn data_folder() -> Result<PathBuf, String> {
     let base = of("XDG_DATA_HOME")
         .or_else(|| of("APPDATA"))
         .or_else(|| of("HOME").map(|home| home.join(".local").join("share")));
-    base.map(|base| base.join("ludograph")).ok_or_else(|| {
-        "neither XDG_DATA_HOME nor HOME is set: say with --db where to keep tables".into()
-    })
+    base.map(|base| base.join("ludograph")).ok_or(NoHome)
 }

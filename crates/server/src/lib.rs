@@ -1,4 +1,4 @@
-//! Tables for people and computers over HTTP and WebSocket, kept in SQLite or PostgreSQL.
+//! Tables for people and computers over HTTP and WebSocket, stored in SQLite or PostgreSQL.
 //!
 //! ```no_run
 //! use ludograph_server::{Config, Server};
@@ -11,43 +11,59 @@
 //! # }
 //! ```
 //!
-//! A request goes down this list, its answer comes back up:
+//! The rules of a table are in `ludograph-table`, the wire types in `ludograph-protocol`. A module
+//! uses only modules below it in this table; `tests/layers.rs` checks that.
 //!
 //! | module | noun |
 //! |---|---|
-//! | [`serve`] | connections, counted and limited |
-//! | [`api`] | the REST half, the web app, security headers |
+//! | [`run`] | [`Server`]: start and stop |
+//! | [`api`] | HTTP: REST handlers, pages, headers |
+//! | [`serve`] | TCP connections, counted and limited |
 //! | [`live`] | a WebSocket |
-//! | [`table`] | a table: the task that owns it, its facts, its clocks, its computers |
-//! | [`store`] | where facts are kept: group commit, SQLite, PostgreSQL |
-//!
-//! | besides | |
-//! |---|---|
-//! | [`protocol`] | everything that goes over the wire, as types |
-//! | [`config`], [`limits`] | what the server is told; what one client may use |
-//! | [`think`] | the pool in which computers think |
-//! | [`bus`] | several processes over one PostgreSQL database |
-//! | [`secret`] | tokens, hashes, names |
-//! | [`refusal`] | a request that is not carried out |
-//! | [`metrics`], [`log`], [`time`] | numbers, logs, the time |
+//! | [`wake`] | the waker: tables that are due get an actor |
+//! | [`registry`] | the actors of this process by table |
+//! | [`actor`] | the task that owns a table |
+//! | [`stored`] | tables in the database: made and loaded |
+//! | [`services`] | what tables need from the rest |
+//! | [`refusal`] | refusals of the server itself |
+//! | [`bus`] | messages between processes |
+//! | [`store`] | the database |
+//! | [`search_pool`] | the threads of computer players |
+//! | [`schedule`] | when the next table without an actor is due |
+//! | [`web_app`] | the files of the web app |
+//! | [`shutdown`] | the signal that the server stops |
+//! | [`limits`] | quotas and rates per client |
+//! | [`metrics`] | counters for Prometheus |
+//! | [`messages`] | sentences for people |
+//! | [`config`] | settings |
+//! | [`log`] | structured logs |
+//! | [`random`] | randomness of the operating system |
+//! | [`time`] | the wall clock |
 #![forbid(unsafe_code)]
 
+mod actor;
 mod api;
 mod bus;
 pub mod config;
 mod limits;
 mod live;
 pub mod log;
+pub mod messages;
 mod metrics;
-pub mod protocol;
+mod random;
 mod refusal;
+mod registry;
 mod run;
-mod secret;
+mod schedule;
+mod search_pool;
 mod serve;
+mod services;
+mod shutdown;
 mod store;
-mod table;
-mod think;
+mod stored;
 mod time;
+mod wake;
+mod web_app;
 
 pub use api::openapi;
 pub use config::{Config, Limits};

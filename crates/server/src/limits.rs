@@ -1,11 +1,12 @@
-//! What one client may use, and no more.
+//! Quotas and rates per client.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A client, for the purpose of limits: an IPv4 address, or the first 64 bits of an IPv6 address (one household has them all).
+/// A client, for limits: an IPv4 address, or the first 64 bits of an IPv6 address (a household's
+/// network).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Client(IpAddr);
 
@@ -21,12 +22,12 @@ impl From<IpAddr> for Client {
     }
 }
 
-/// How many of something each client has at a time.
+/// How many of something each client may have at a time.
 #[derive(Clone, Debug)]
 pub struct Quota {
     /// The most for one client.
     most: usize,
-    /// How many each has; clients with none are left out, so that the map stays as small as what is in use.
+    /// How many each client has. Clients with none are removed, so the map stays small.
     used: Arc<Mutex<HashMap<Client, usize>>>,
 }
 
@@ -40,7 +41,7 @@ impl Quota {
         }
     }
 
-    /// One more for this client, given back when the answer is dropped; `None` where it has as many as it may.
+    /// Takes one for this client, given back on drop; `None` if it has as many as allowed.
     #[must_use]
     pub fn take(&self, client: Client) -> Option<Taken> {
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
@@ -79,7 +80,7 @@ impl Drop for Taken {
     }
 }
 
-/// How often something may be done: so many in a period on average, and a burst of as many at once as it holds.
+/// A token bucket: limits an average rate and allows bursts up to its capacity.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
     capacity: f64,
@@ -89,7 +90,7 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    /// A full bucket of `capacity` that fills up anew in `period`.
+    /// A full bucket of `capacity` that refills in `period`.
     #[must_use]
     pub fn new(capacity: u32, period: Duration) -> Bucket {
         let capacity = f64::from(capacity);
@@ -101,7 +102,7 @@ impl Bucket {
         }
     }
 
-    /// Takes one, if there is one.
+    /// Takes one token, if there is one.
     pub fn take(&mut self) -> bool {
         self.take_at(Instant::now())
     }
@@ -116,7 +117,7 @@ impl Bucket {
     }
 }
 
-/// How often each client may do something.
+/// A token bucket per client.
 #[derive(Debug)]
 pub struct Pace {
     capacity: u32,
@@ -124,7 +125,7 @@ pub struct Pace {
     buckets: Mutex<HashMap<Client, Bucket>>,
 }
 
-/// Clients that are remembered before those with full buckets are forgotten.
+/// Clients in the map before those with full buckets are removed.
 const MOST_CLIENTS: usize = 10_000;
 
 impl Pace {
@@ -138,7 +139,7 @@ impl Pace {
         }
     }
 
-    /// Whether this client may do it once more now.
+    /// Takes one token of this client, if there is one.
     pub fn take(&self, client: Client) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MOST_CLIENTS {

@@ -1,287 +1,284 @@
-//! A WebSocket: from its `hello` to its end.
+//! A WebSocket, from `hello` to its end.
 
+use std::error::Error as _;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use bytes::Bytes;
 use futures_util::SinkExt;
 use ludograph_core::error::shorten;
+use ludograph_protocol::{ClientMessage, Code, ServerMessage};
+use ludograph_table::Refusal;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
+use crate::actor::{Ask, encode};
+use crate::config::Limits;
 use crate::limits::Bucket;
-use crate::protocol::{ClientMessage, Code, ServerMessage};
-use crate::refusal::Refusal;
-use crate::table::Hall;
-use crate::table::guest::encode;
-use crate::table::hall::closed;
-use crate::table::host::Ask;
+use crate::messages;
+use crate::metrics::Metrics;
+use crate::refusal::too_many;
+use crate::registry::Registry;
 
-/// Why a connection ends, where the server ends it.
-struct Bye(Code, &'static str);
+/// Unreadable messages that are answered before the connection is closed.
+const MAX_BAD_MESSAGES: u32 = 10;
 
-const RESTARTING: Bye = Bye(Code::Unavailable, "the server is being restarted");
-const TOO_SLOW: Bye = Bye(Code::TooSlow, "what was sent was not read fast enough");
-
-/// How many unreadable messages are answered before the connection is closed.
-const PATIENCE_WITH_NONSENSE: u32 = 10;
+/// Tokens in one `hello`: more than any game has seats.
+const MAX_TOKENS: usize = 16;
 
 /// Serves one connection to a table until it ends.
-pub async fn serve(mut socket: WebSocket, hall: Hall, table: String) {
-    let sockets = Gauge::up(hall.clone());
-    match begin(&mut socket, &hall, &table).await {
-        Ok(Some(mut line)) => {
-            let bye = line.talk(&mut socket, &hall).await;
-            let _ = line.host.send(Ask::Leave(line.guest)).await;
-            if let Some(bye) = bye {
-                part(socket, bye, &hall).await;
+pub async fn serve(mut socket: WebSocket, registry: Registry, table: String) {
+    let services = registry.services();
+    let _gauge = Gauge::up(Arc::clone(&services.metrics));
+    match Client::connect(&mut socket, &registry, &table).await {
+        Ok(Some(mut client)) => {
+            let reason = client.exchange(&mut socket, &registry).await;
+            let leave = Ask::Disconnect(client.number);
+            // An error means that the actor has ended already.
+            let _ = client.actor.send(leave).await;
+            if let Some(reason) = reason {
+                close(&mut socket, reason, &services.limits).await;
             }
         }
         Ok(None) => {}
         Err(refusal) => {
-            let Refusal { code, message } = refusal;
-            let refused = ServerMessage::Refused {
-                re: None,
-                code,
-                message,
-            };
-            let _ = timeout(hall.limits().patience, async {
-                socket.send(Message::Text(encode(&refused))).await?;
-                socket.send(close(close_code::POLICY, "refused")).await
-            })
-            .await;
+            let refused = refused(None, refusal);
+            if send(&mut socket, refused, &services.limits).await {
+                let close = close_frame(close_code::POLICY, "refused");
+                send(&mut socket, close, &services.limits).await;
+            }
         }
     }
-    drop(sockets);
 }
 
-/// The open connection of a guest.
-struct Line {
-    /// The guest's number at the table.
-    guest: u64,
-    /// The table.
-    host: mpsc::Sender<Ask>,
-    /// What the table sends. Closed by the table when the guest does not read fast enough.
-    mailbox: mpsc::Receiver<Utf8Bytes>,
-    /// How many more requests may come now.
+/// An open connection.
+struct Client {
+    /// Its number at the table.
+    number: u64,
+    /// The table's actor.
+    actor: mpsc::Sender<Ask>,
+    /// Messages of the actor. The actor closes it if the client reads too slowly.
+    mailbox: mpsc::Receiver<Bytes>,
+    /// Limits the rate of requests.
     bucket: Bucket,
-    /// When anything was last heard.
+    /// When anything was last received.
     heard: Instant,
-    /// How many messages could not be read.
-    nonsense: u32,
+    /// Unreadable messages so far.
+    bad_messages: u32,
 }
 
-/// Waits for `hello` and enters the table; `None` where the connection has ended before.
-async fn begin(socket: &mut WebSocket, hall: &Hall, table: &str) -> Result<Option<Line>, Refusal> {
-    let first = timeout(hall.limits().patience, hello(socket)).await;
-    let first = first.map_err(|_| Refusal::bad("say hello first"))?;
-    let Some(message) = first? else {
-        return Ok(None);
-    };
-    let ClientMessage::Hello { tokens, since } = message else {
-        return Err(Refusal::bad("say hello first"));
-    };
-    if tokens.len() > 16 {
-        return Err(Refusal::bad("no table has so many seats"));
-    }
-    let (outbox, mailbox) = mpsc::channel(hall.limits().mailbox);
-    let enter = |answer| Ask::Enter {
-        tokens: tokens.clone(),
-        since,
-        mailbox: outbox.clone(),
-        answer,
-    };
-    let (guest, host) = hall.ask(table, enter).await??;
-    let per_second = hall.limits().moves_per_second;
-    Ok(Some(Line {
-        guest,
-        host,
-        mailbox,
-        bucket: Bucket::new(2 * per_second, Duration::from_secs(2)),
-        heard: Instant::now(),
-        nonsense: 0,
-    }))
-}
-
-async fn hello(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Refusal> {
-    loop {
-        match socket.recv().await {
-            Some(Ok(Message::Text(text))) => return read(&text).map(Some),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-            Some(Ok(Message::Binary(_))) => return Err(Refusal::bad("messages are text")),
-            Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(None),
+impl Client {
+    /// Waits for `hello` and connects to the table; `None` if the socket has ended before.
+    async fn connect(
+        socket: &mut WebSocket,
+        registry: &Registry,
+        table: &str,
+    ) -> Result<Option<Client>, Refusal> {
+        let limits = &registry.services().limits;
+        let first = timeout(limits.patience, first_message(socket)).await;
+        let first = first.map_err(|_| Refusal::bad(messages::hello_first()))?;
+        let Some(message) = first? else {
+            return Ok(None);
+        };
+        let ClientMessage::Hello { tokens, since } = message else {
+            return Err(Refusal::bad(messages::hello_first()));
+        };
+        if tokens.len() > MAX_TOKENS {
+            return Err(Refusal::bad(messages::too_many_tokens(MAX_TOKENS)));
         }
+        let (outbox, mailbox) = mpsc::channel(limits.mailbox);
+        let connect = |answer| Ask::Connect {
+            tokens: tokens.clone(),
+            since,
+            mailbox: outbox.clone(),
+            answer,
+        };
+        let (number, actor) = registry.ask(table, connect).await??;
+        Ok(Some(Client {
+            number,
+            actor,
+            mailbox,
+            bucket: Bucket::new(2 * limits.moves_per_second, Duration::from_secs(2)),
+            heard: Instant::now(),
+            bad_messages: 0,
+        }))
     }
-}
 
-fn read(text: &str) -> Result<ClientMessage, Refusal> {
-    serde_json::from_str(text).map_err(|e| {
-        Refusal::bad(format!(
-            "unreadable message: {}",
-            shorten(&e.to_string(), 200)
-        ))
-    })
-}
-
-impl Line {
-    /// Passes messages both ways until one side ends it; says how where this side does.
-    async fn talk(&mut self, socket: &mut WebSocket, hall: &Hall) -> Option<Bye> {
-        let mut closing = hall.closing();
-        let every = hall.limits().ping;
-        let mut ping = tokio::time::interval_at(Instant::now() + every, every);
+    /// Passes messages both ways until one side ends. Returns the reason if the server does.
+    async fn exchange(&mut self, socket: &mut WebSocket, registry: &Registry) -> Option<Refusal> {
+        let services = registry.services();
+        let (limits, mut shutdown) = (&services.limits, services.shutdown.clone());
+        let mut ping = tokio::time::interval_at(Instant::now() + limits.ping, limits.ping);
         loop {
-            let going_on = tokio::select! {
+            let open = tokio::select! {
                 text = self.mailbox.recv() => match text {
-                    Some(text) => self.deliver(socket, text, hall).await,
-                    None => {
-                        let stopping = *closing.borrow();
-                        return Some(if stopping { RESTARTING } else { TOO_SLOW });
-                    }
+                    Some(text) => self.deliver(socket, text, limits).await,
+                    None if shutdown.is_requested() => return Some(restarting()),
+                    None => return Some(reads_too_slowly()),
                 },
                 message = socket.recv() => match message {
-                    Some(Ok(message)) => match self.hear(socket, message, hall).await {
-                        Ok(going_on) => going_on,
-                        Err(bye) => return Some(bye),
+                    Some(Ok(message)) => match self.receive(socket, message, limits).await {
+                        Ok(open) => open,
+                        Err(reason) => return Some(reason),
                     },
-                    Some(Err(error)) => return unreadable(&error),
+                    Some(Err(error)) => return receive_error(&error),
                     None => false,
                 },
                 _ = ping.tick() => {
-                    if self.heard.elapsed() > 3 * every {
+                    if self.heard.elapsed() > 3 * limits.ping {
                         return None;
                     }
-                    send(socket, Message::Ping(bytes::Bytes::new()), hall).await
+                    send(socket, Message::Ping(Bytes::new()), limits).await
                 }
-                () = closed(&mut closing) => {
-                    return Some(RESTARTING);
-                }
+                () = shutdown.requested() => return Some(restarting()),
             };
-            if !going_on {
+            if !open {
                 return None;
             }
         }
     }
 
-    /// Sends what waits, all at once.
-    async fn deliver(&mut self, socket: &mut WebSocket, first: Utf8Bytes, hall: &Hall) -> bool {
+    /// Sends all waiting messages with one flush; false if the socket has ended.
+    async fn deliver(&mut self, socket: &mut WebSocket, first: Bytes, limits: &Limits) -> bool {
         let all = async {
-            socket.feed(Message::Text(first)).await?;
+            socket.feed(text_message(first)).await?;
             while let Ok(text) = self.mailbox.try_recv() {
-                socket.feed(Message::Text(text)).await?;
+                socket.feed(text_message(text)).await?;
             }
             socket.flush().await
         };
-        matches!(timeout(hall.limits().patience, all).await, Ok(Ok(())))
+        matches!(timeout(limits.patience, all).await, Ok(Ok(())))
     }
 
-    /// Takes in one message; `false` where the other side has ended it.
-    async fn hear(
+    /// Handles one message; false if the socket has ended, an error if the server closes it.
+    async fn receive(
         &mut self,
         socket: &mut WebSocket,
         message: Message,
-        hall: &Hall,
-    ) -> Result<bool, Bye> {
+        limits: &Limits,
+    ) -> Result<bool, Refusal> {
         self.heard = Instant::now();
         let text = match message {
             Message::Text(text) => text,
-            Message::Binary(_) => return Err(Bye(Code::BadRequest, "messages are text")),
+            Message::Binary(_) => return Err(Refusal::bad(messages::binary_message())),
             Message::Ping(_) | Message::Pong(_) => return Ok(true),
             Message::Close(_) => return Ok(false),
         };
-        let message = match read(&text) {
+        let message = match parse(&text) {
             Ok(message) => message,
-            Err(refusal) => return self.nonsense(socket, refusal, hall).await,
+            Err(refusal) => {
+                self.bad_messages += 1;
+                if self.bad_messages > MAX_BAD_MESSAGES {
+                    return Err(Refusal::bad(messages::too_many_bad_messages()));
+                }
+                return Ok(send(socket, refused(None, refusal), limits).await);
+            }
         };
         if !self.bucket.take() {
-            let refused = ServerMessage::Refused {
-                re: message.re(),
-                code: Code::TooMany,
-                message: "slower, please".into(),
-            };
-            return Ok(send(socket, Message::Text(encode(&refused)), hall).await);
+            let refused = refused(message.re(), too_many(messages::too_fast()));
+            return Ok(send(socket, refused, limits).await);
         }
         if let ClientMessage::Ping { re } = message {
             let now = crate::time::now();
-            let pong = ServerMessage::Pong { re, now };
-            return Ok(send(socket, Message::Text(encode(&pong)), hall).await);
+            let pong = encode(&ServerMessage::Pong { re, now });
+            return Ok(send(socket, text_message(pong), limits).await);
         }
-        let request = Ask::Request(self.guest, message, self.heard);
-        // Only a table that crashed has no inbox while it has guests: the browser comes back and finds it anew.
-        Ok(self.host.send(request).await.is_ok())
-    }
-
-    async fn nonsense(
-        &mut self,
-        socket: &mut WebSocket,
-        refusal: Refusal,
-        hall: &Hall,
-    ) -> Result<bool, Bye> {
-        self.nonsense += 1;
-        if self.nonsense > PATIENCE_WITH_NONSENSE {
-            return Err(Bye(
-                Code::BadRequest,
-                "too many messages that cannot be read",
-            ));
-        }
-        let Refusal { code, message } = refusal;
-        let refused = ServerMessage::Refused {
-            re: None,
-            code,
-            message,
-        };
-        Ok(send(socket, Message::Text(encode(&refused)), hall).await)
+        let request = Ask::Request(self.number, message, self.heard);
+        // Only a crashed actor has no inbox while it has connections: the browser reconnects.
+        Ok(self.actor.send(request).await.is_ok())
     }
 }
 
-/// What to say where a message could not be received: too large ones are told so, broken connections are past telling.
-fn unreadable(error: &axum::Error) -> Option<Bye> {
-    let too_large =
-        error.to_string().contains("too long") || error.to_string().contains("too large");
-    too_large.then_some(Bye(Code::TooLarge, "the message is too large"))
+async fn first_message(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Refusal> {
+    loop {
+        match socket.recv().await {
+            Some(Ok(Message::Text(text))) => return parse(&text).map(Some),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Binary(_))) => return Err(Refusal::bad(messages::binary_message())),
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(None),
+        }
+    }
 }
 
-async fn send(socket: &mut WebSocket, message: Message, hall: &Hall) -> bool {
+fn parse(text: &str) -> Result<ClientMessage, Refusal> {
+    serde_json::from_str(text).map_err(|error| {
+        let error = shorten(&error.to_string(), 200);
+        Refusal::bad(messages::unreadable_request(error))
+    })
+}
+
+fn restarting() -> Refusal {
+    Refusal::new(Code::Unavailable, messages::restarting())
+}
+
+fn reads_too_slowly() -> Refusal {
+    Refusal::new(Code::TooSlow, messages::reads_too_slowly())
+}
+
+/// Maps a receive error to a close reason; `None` if the socket is already gone.
+fn receive_error(error: &axum::Error) -> Option<Refusal> {
+    let source = error.source()?.downcast_ref::<tungstenite::Error>();
+    let too_large = matches!(source, Some(tungstenite::Error::Capacity(_)));
+    too_large.then(|| Refusal::new(Code::TooLarge, messages::message_too_large()))
+}
+
+fn refused(re: Option<u32>, refusal: Refusal) -> Message {
+    let Refusal { code, message } = refusal;
+    let message = message.into();
+    text_message(encode(&ServerMessage::Refused { re, code, message }))
+}
+
+fn text_message(text: Bytes) -> Message {
+    // JSON is UTF-8; anything else would be a defect of `encode`, and an empty message.
+    Message::Text(Utf8Bytes::try_from(text).unwrap_or_default())
+}
+
+/// Sends a message; false if the socket has ended or is too slow.
+async fn send(socket: &mut WebSocket, message: Message, limits: &Limits) -> bool {
     matches!(
-        timeout(hall.limits().patience, socket.send(message)).await,
+        timeout(limits.patience, socket.send(message)).await,
         Ok(Ok(()))
     )
 }
 
-async fn part(mut socket: WebSocket, bye: Bye, hall: &Hall) {
-    let Bye(code, reason) = bye;
-    let closing = match code {
-        Code::Unavailable => close(close_code::RESTART, reason),
-        Code::TooLarge => close(close_code::SIZE, reason),
-        _ => close(close_code::POLICY, reason),
+/// Says why the connection ends, and closes it.
+async fn close(socket: &mut WebSocket, reason: Refusal, limits: &Limits) {
+    let (status, name) = match reason.code {
+        Code::Unavailable => (close_code::RESTART, "unavailable"),
+        Code::TooLarge => (close_code::SIZE, "too_large"),
+        Code::TooSlow => (close_code::POLICY, "too_slow"),
+        _ => (close_code::POLICY, "bad_request"),
     };
-    let bye = ServerMessage::Bye {
-        code,
-        message: reason.into(),
-    };
-    if send(&mut socket, Message::Text(encode(&bye)), hall).await {
-        send(&mut socket, closing, hall).await;
+    let bye = encode(&ServerMessage::Bye {
+        code: reason.code,
+        message: reason.message.into(),
+    });
+    if send(socket, text_message(bye), limits).await {
+        send(socket, close_frame(status, name), limits).await;
     }
 }
 
-fn close(code: u16, reason: &'static str) -> Message {
+fn close_frame(status: u16, code: &'static str) -> Message {
     Message::Close(Some(CloseFrame {
-        code,
-        reason: reason.into(),
+        code: status,
+        reason: code.into(),
     }))
 }
 
-/// Counts the connection for as long as it lives.
-struct Gauge(Hall);
+/// Counts the connection while it lives.
+struct Gauge(Arc<Metrics>);
 
 impl Gauge {
-    fn up(hall: Hall) -> Gauge {
-        hall.metrics().sockets.fetch_add(1, Ordering::Relaxed);
-        Gauge(hall)
+    fn up(metrics: Arc<Metrics>) -> Gauge {
+        metrics.sockets.fetch_add(1, Ordering::Relaxed);
+        Gauge(metrics)
     }
 }
 
 impl Drop for Gauge {
     fn drop(&mut self) {
-        self.0.metrics().sockets.fetch_sub(1, Ordering::Relaxed);
+        self.0.sockets.fetch_sub(1, Ordering::Relaxed);
     }
 }

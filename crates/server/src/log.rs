@@ -1,13 +1,14 @@
-//! Structured logs: one line of JSON, or of text, per thing worth knowing. Tokens, identities and bodies are never logged.
+//! Structured logs: a line of JSON or text per event. Tokens, identities and bodies are never
+//! logged.
 
 use tracing::Level;
 
 /// How much is logged, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LogStyle {
-    /// The least important level that is logged.
+    /// The lowest level that is logged.
     pub level: Level,
-    /// JSON for programs in place of text for people.
+    /// JSON instead of text.
     pub json: bool,
 }
 
@@ -20,13 +21,13 @@ impl Default for LogStyle {
     }
 }
 
-/// Logs to standard error from now on. Does nothing where something else does so already.
+/// Logs to standard error from now on. Does nothing if a subscriber is set already.
 pub fn init(style: LogStyle) {
     let builder = tracing_subscriber::fmt()
         .with_max_level(style.level)
         .with_writer(std::io::stderr)
         .with_target(false);
-    // A second subscriber is refused: the first one stays.
+    // An error means that a subscriber is set already.
     let _ = if style.json {
         tracing::subscriber::set_global_default(builder.json().finish())
     } else {

@@ -1,4 +1,4 @@
-//! Numbers about the server, as Prometheus reads them.
+//! Counters in the text format of Prometheus.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -12,7 +12,7 @@ const BOUNDS: [f64; 12] = [
 /// All counters of a server.
 #[derive(Debug, Default)]
 pub struct Metrics {
-    /// Answers by hundreds of their status.
+    /// Answers by status class.
     pub answers: [AtomicU64; 5],
     /// Connections that were refused for being too many.
     pub refused_connections: AtomicU64,
@@ -28,9 +28,9 @@ pub struct Metrics {
     pub refused: AtomicU64,
     /// Tables in memory.
     pub tables: AtomicI64,
-    /// Computers thinking now.
+    /// Searches running now.
     pub thinking: AtomicI64,
-    /// Choices that computers made.
+    /// Finished searches.
     pub choices: AtomicU64,
     /// Facts written.
     pub facts: AtomicU64,
@@ -49,7 +49,7 @@ pub struct Histogram {
 }
 
 impl Histogram {
-    /// Counts one.
+    /// Adds one observation.
     pub fn observe(&self, took: Duration) {
         let seconds = took.as_secs_f64();
         if let Some(place) = BOUNDS.iter().position(|bound| seconds <= *bound) {
@@ -76,13 +76,13 @@ impl Histogram {
 }
 
 impl Metrics {
-    /// A commit of so many facts took so long.
+    /// Counts a commit.
     pub fn commit(&self, facts: usize, took: Duration) {
         self.facts.fetch_add(facts as u64, Ordering::Relaxed);
         self.commits.observe(took);
     }
 
-    /// An answer with this status was given.
+    /// Counts an answer.
     pub fn answer(&self, status: u16) {
         let place = usize::from(status / 100).clamp(1, 5) - 1;
         self.answers[place].fetch_add(1, Ordering::Relaxed);

@@ -11,115 +11,120 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::api::{self, App, WebApp};
-use crate::config::{Config, data_folder};
+use crate::api::{self, App};
+use crate::bus::{self, Bus, Process};
+use crate::config::{Config, NoHome, data_folder};
 use crate::metrics::Metrics;
-use crate::store::{Store, StoreError};
-use crate::table::{Hall, timetable};
-use crate::think::Thinkers;
-use crate::{bus, serve};
+use crate::registry::Registry;
+use crate::schedule::Schedule;
+use crate::search_pool::SearchPool;
+use crate::services::Services;
+use crate::shutdown::Shutdown;
+use crate::store::{OpenError, Store, StoreError};
+use crate::web_app::{WebApp, WebAppError};
+use crate::{serve, wake};
 
 /// Why a server could not start.
 #[derive(Debug, Error)]
 pub enum StartError {
-    /// The address is taken, or not ours.
-    #[error("cannot listen on {address}: {reason}")]
-    Listen {
-        /// Where.
+    /// Another program listens at the address.
+    #[error(
+        "cannot listen on {address}: another program listens there already; \
+         choose another port with --listen {}:PORT", address.ip()
+    )]
+    AddressInUse {
+        /// The address.
         address: SocketAddr,
-        /// Why not, and what to do.
-        reason: String,
     },
-    /// The folder holds no web app.
-    #[error("cannot serve the web app in {}: {reason}", folder.display())]
+    /// The address cannot be used.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// The folder contains no web app.
+    #[error("cannot serve the web app in {}: {error}", folder.display())]
     Web {
         /// The folder.
         folder: PathBuf,
-        /// Why not, and what to do.
-        reason: String,
+        /// Why not.
+        error: WebAppError,
     },
-    /// The tables cannot be reached.
-    #[error("{0}")]
-    Store(String),
+    /// The system names no folder for the database.
+    #[error(transparent)]
+    Folder(#[from] NoHome),
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Store(#[from] OpenError),
 }
 
 /// A running server.
 pub struct Server {
     address: SocketAddr,
-    hall: Hall,
-    /// Ends when the last connection has.
+    registry: Registry,
+    /// Ends when the last connection has ended.
     accepting: JoinHandle<()>,
-    /// What runs beside it for as long as the server does.
+    /// Background tasks, aborted when the server stops.
     helpers: Vec<JoinHandle<()>>,
-    /// Told true when the server is to stop.
-    close: watch::Sender<bool>,
+    /// Raises the shutdown signal.
+    shutdown: watch::Sender<bool>,
 }
 
-/// How often tables are looked through for those that nobody needs any more.
-const EXPIRE_EVERY: Duration = Duration::from_secs(60 * 60);
+/// How often expired tables are deleted.
+const EXPIRY_INTERVAL: Duration = Duration::from_secs(60 * 60);
 
-/// How long tables may take to write down what they have to once the server stops.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// How long actors may take to end after the server stops.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 impl Server {
     /// Opens the database, listens, and serves.
     ///
     /// # Errors
-    /// When the database or the address cannot be had; says what to do.
+    /// When the database, the web app or the address cannot be used.
     pub async fn start(config: Config) -> Result<Server, StartError> {
         let url = match &config.db {
             Some(url) => url.clone(),
             None => {
-                let folder = data_folder().map_err(StartError::Store)?;
-                folder.join("tables.sqlite").to_string_lossy().into_owned()
+                let file = data_folder()?.join("tables.sqlite");
+                file.to_string_lossy().into_owned()
             }
         };
-        let web = WebApp::new(config.web.clone()).map_err(|reason| StartError::Web {
+        let web = WebApp::new(config.web.clone()).map_err(|error| StartError::Web {
             folder: config.web.clone().unwrap_or_default(),
-            reason,
+            error,
         })?;
         let listener = listen(config.listen).await?;
         let address = listener.local_addr().unwrap_or(config.listen);
-        let metrics = Arc::new(Metrics::default());
-        let store = Store::open(&url, Arc::clone(&metrics))
-            .await
-            .map_err(StartError::Store)?;
-        let (close, closing) = watch::channel(false);
-        let thinkers = Thinkers::new(config.thinkers, Arc::clone(&metrics));
-        let hall = Hall::new(
-            store,
-            thinkers,
-            Arc::clone(&metrics),
-            config.limits.clone(),
-            closing.clone(),
-        );
-        let router = api::router(App::new(hall.clone(), web));
-        let accepting = tokio::spawn(serve::accept(
+        let process = Process::random();
+        let (shutdown, services) = open(&config, &url, process).await?;
+        let registry = Registry::new(Arc::clone(&services));
+        let router = api::router(App::new(registry.clone(), web));
+        let accept = serve::accept(
             listener,
             router,
             config.limits,
-            metrics,
-            closing,
-        ));
+            Arc::clone(&services.metrics),
+            services.shutdown.clone(),
+        );
+        let accepting = tokio::spawn(accept);
         let mut helpers = vec![
-            tokio::spawn(expire(hall.clone())),
-            tokio::spawn(timetable::keep(hall.clone())),
+            tokio::spawn(expire(registry.clone())),
+            tokio::spawn(wake::run(registry.clone())),
         ];
-        if let Some((pool, process)) = hall.store().shared() {
-            helpers.push(tokio::spawn(bus::listen(
-                pool.clone(),
-                process,
-                hall.clone(),
-            )));
+        if let Some(pool) = services.store.postgres() {
+            let listen = bus::listen(pool.clone(), process, registry.clone());
+            helpers.push(tokio::spawn(listen));
         }
-        hall.wake().await;
+        wake::wake_busy(&registry).await;
         tracing::info!(%address, "serving");
         Ok(Server {
             address,
-            hall,
+            registry,
             accepting,
             helpers,
-            close,
+            shutdown,
         })
     }
 
@@ -129,7 +134,8 @@ impl Server {
         self.address
     }
 
-    /// Serves until `stop` is done, then ends everything in order: no new connections, a word to those that are open, everything written.
+    /// Serves until `stop` is done, then stops in order: no new connections, a `bye` to the open
+    /// ones, everything written.
     pub async fn run_until(self, stop: impl Future<Output = ()>) {
         stop.await;
         self.stop().await;
@@ -138,27 +144,25 @@ impl Server {
     /// Stops serving.
     pub async fn stop(self) {
         tracing::info!("stopping");
-        // There is a receiver in the hall: this cannot fail.
-        let _ = self.close.send(true);
+        // The services hold a receiver, so this cannot fail.
+        let _ = self.shutdown.send(true);
         for helper in self.helpers {
             helper.abort();
         }
         let _ = self.accepting.await;
-        if tokio::time::timeout(FAREWELL, self.hall.emptied())
-            .await
-            .is_err()
-        {
+        let emptied = tokio::time::timeout(SHUTDOWN_GRACE, self.registry.emptied()).await;
+        if emptied.is_err() {
             tracing::info!("some tables did not end in time");
         }
-        self.hall.store().close().await;
+        self.registry.services().store.close().await;
         tracing::info!("stopped");
     }
 }
 
-/// Serves until `stop` is done; `started` is told the address.
+/// Serves until `stop` is done; `started` gets the address.
 ///
 /// # Errors
-/// When the database or the address cannot be had.
+/// When the database, the web app or the address cannot be used.
 pub async fn run(
     config: Config,
     started: impl FnOnce(SocketAddr),
@@ -170,40 +174,57 @@ pub async fn run(
     Ok(())
 }
 
+async fn open(
+    config: &Config,
+    url: &str,
+    process: Process,
+) -> Result<(watch::Sender<bool>, Arc<Services>), OpenError> {
+    let metrics = Arc::new(Metrics::default());
+    let store = Store::open(url, Arc::clone(&metrics), Arc::new(process)).await?;
+    let (sender, shutdown) = Shutdown::new();
+    let services = Services {
+        bus: store.postgres().map(|pool| Bus::new(pool.clone(), process)),
+        search: SearchPool::new(config.thinkers, Arc::clone(&metrics)),
+        schedule: Schedule::default(),
+        limits: config.limits.clone(),
+        store,
+        metrics,
+        shutdown,
+    };
+    Ok((sender, Arc::new(services)))
+}
+
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
-    TcpListener::bind(address).await.map_err(|error| {
-        let reason = match error.kind() {
-            std::io::ErrorKind::AddrInUse => {
-                format!("another program listens there already; choose another port with --listen {}:PORT", address.ip())
-            }
-            _ => error.to_string(),
-        };
-        StartError::Listen { address, reason }
+    let listener = TcpListener::bind(address).await;
+    listener.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => StartError::AddressInUse { address },
+        _ => StartError::Listen { address, error },
     })
 }
 
-/// Forgets tables that nobody needs any more, for as long as the server runs.
-async fn expire(hall: Hall) {
+/// Deletes expired tables until the task is aborted.
+async fn expire(registry: Registry) {
     loop {
-        match forget_expired(&hall).await {
+        match delete_expired(&registry).await {
             Ok(0) => {}
-            Ok(count) => tracing::info!(count, "forgot tables that nobody needs"),
-            Err(error) => tracing::warn!(%error, "could not forget tables that nobody needs"),
+            Ok(count) => tracing::info!(count, "deleted expired tables"),
+            Err(error) => tracing::warn!(%error, "could not delete expired tables"),
         }
-        tokio::time::sleep(EXPIRE_EVERY).await;
+        tokio::time::sleep(EXPIRY_INTERVAL).await;
     }
 }
 
-async fn forget_expired(hall: &Hall) -> Result<usize, StoreError> {
+async fn delete_expired(registry: &Registry) -> Result<usize, StoreError> {
     let now = crate::time::now();
     let before = |age: Duration| now - i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
-    let limits = hall.limits();
+    let services = registry.services();
+    let limits = &services.limits;
     let (idle, finished) = (before(limits.expiry_idle), before(limits.expiry_finished));
     let mut count = 0;
-    for id in hall.store().expired(idle, finished).await? {
-        // Somebody looks at it: it goes another time.
-        if !hall.is_live(&id) {
-            hall.store().forget(&id).await?;
+    for id in services.store.expired(idle, finished).await? {
+        // A table in memory is being looked at: it is deleted another time.
+        if !registry.is_live(&id) {
+            services.store.delete(&id).await?;
             count += 1;
         }
     }

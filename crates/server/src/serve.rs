@@ -1,4 +1,4 @@
-//! Listening: connections are taken, counted, and given to the router.
+//! TCP connections: accepted, counted, and handed to the router.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -11,66 +11,66 @@ use axum::http::Request;
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 
 use crate::config::Limits;
 use crate::limits::{Client, Quota, Taken};
 use crate::metrics::Metrics;
-use crate::table::hall::closed;
+use crate::shutdown::Shutdown;
 
-/// How long connections may take to end once the server stops.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// How long connections may take to end after the server stops.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 /// What a connection holds while it lives.
-struct Place {
+struct Permit {
     _mine: Option<Taken>,
     _all: OwnedSemaphorePermit,
     metrics: Arc<Metrics>,
 }
 
-impl Drop for Place {
+impl Drop for Permit {
     fn drop(&mut self) {
         self.metrics.connections.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
-/// Takes connections until `closing` turns true, then lets those that are open end.
+/// Accepts connections until the server stops, then waits for the open ones to end.
 pub async fn accept(
     listener: TcpListener,
     router: Router,
     limits: Limits,
     metrics: Arc<Metrics>,
-    mut closing: watch::Receiver<bool>,
+    mut shutdown: Shutdown,
 ) {
     let each = Quota::new(limits.connections_per_client);
     let all = Arc::new(Semaphore::new(limits.connections));
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
-            () = closed(&mut closing) => break,
+            () = shutdown.requested() => break,
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Out of file descriptors, most likely: others have to end first.
+                // Probably out of file descriptors: back off until others have ended.
                 tracing::warn!(%error, "cannot accept");
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
             }
         };
-        // Behind a proxy all connections come from it: only the sum is limited then.
+        // Behind a proxy all connections have its address: only the sum is limited.
         let mine = (!limits.forwarded).then(|| each.take(Client::from(peer.ip())));
-        let permit = Arc::clone(&all).try_acquire_owned();
-        let (Ok(permit), None | Some(Some(_))) = (permit, &mine) else {
+        let one = Arc::clone(&all).try_acquire_owned();
+        let (Ok(one), None | Some(Some(_))) = (one, &mine) else {
             metrics.refused_connections.fetch_add(1, Ordering::Relaxed);
             continue;
         };
         metrics.connections.fetch_add(1, Ordering::Relaxed);
-        let place = Place {
+        let permit = Permit {
             _mine: mine.flatten(),
-            _all: permit,
+            _all: one,
             metrics: Arc::clone(&metrics),
         };
         tokio::spawn(serve(
@@ -78,14 +78,17 @@ pub async fn accept(
             peer,
             router.clone(),
             limits.patience,
-            closing.clone(),
-            Arc::new(place),
+            shutdown.clone(),
+            Arc::new(permit),
         ));
     }
     drop(listener);
-    // Every connection has given its permit back when all of them can be had.
-    let everybody = all.acquire_many(u32::try_from(limits.connections).unwrap_or(u32::MAX));
-    if tokio::time::timeout(FAREWELL, everybody).await.is_err() {
+    // All permits are free when every connection has ended.
+    let all_ended = all.acquire_many(u32::try_from(limits.connections).unwrap_or(u32::MAX));
+    if tokio::time::timeout(SHUTDOWN_GRACE, all_ended)
+        .await
+        .is_err()
+    {
         tracing::info!("some connections did not end in time");
     }
 }
@@ -95,21 +98,21 @@ async fn serve(
     peer: SocketAddr,
     router: Router,
     patience: Duration,
-    mut closing: watch::Receiver<bool>,
-    place: Arc<Place>,
+    mut shutdown: Shutdown,
+    permit: Arc<Permit>,
 ) {
-    // Moves are small and wanted at once.
+    // Moves are small, and latency matters.
     let _ = stream.set_nodelay(true);
-    // Whoever takes nothing of what it is sent for so long is let go.
+    // A client that reads nothing for so long is disconnected.
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(patience));
-    let held = Arc::clone(&place);
+    let held = Arc::clone(&permit);
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
-        // The WebSocket that a request may turn into outlives the HTTP connection: it keeps the place.
+        // A WebSocket outlives the HTTP connection, and keeps the permit.
         request
             .extensions_mut()
-            .insert(KeepPlace(Arc::clone(&held)));
+            .insert(ConnectionPermit(Arc::clone(&held)));
         router.clone().oneshot(request.map(axum::body::Body::new))
     });
     let connection = hyper::server::conn::http1::Builder::new()
@@ -120,24 +123,24 @@ async fn serve(
     let mut connection = std::pin::pin!(connection);
     let ended = tokio::select! {
         ended = &mut connection => ended,
-        () = closed(&mut closing) => {
-            // The request under way is answered, then it ends.
+        () = shutdown.requested() => {
+            // The current request is answered first.
             connection.as_mut().graceful_shutdown();
             connection.await
         }
     };
     if let Err(error) = ended {
-        tracing::debug!(%error, "a connection ended badly");
+        tracing::debug!(%error, "a connection failed");
     }
-    drop(place);
+    drop(permit);
 }
 
-/// A connection's place, for whoever outlives the HTTP part of it.
+/// A connection's permit, for the WebSocket that outlives the HTTP part.
 #[derive(Clone)]
-pub struct KeepPlace(Arc<Place>);
+pub struct ConnectionPermit(Arc<Permit>);
 
-impl std::fmt::Debug for KeepPlace {
+impl std::fmt::Debug for ConnectionPermit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "KeepPlace({})", Arc::strong_count(&self.0))
+        write!(f, "ConnectionPermit({})", Arc::strong_count(&self.0))
     }
 }

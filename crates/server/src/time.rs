@@ -1,8 +1,8 @@
-//! What time it is, and how it is written.
+//! The wall clock, and dates as text.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::protocol::Millis;
+use ludograph_protocol::Millis;
 
 /// Now.
 #[must_use]

@@ -1,7 +1,9 @@
-//! Load and murder: many tables with both players connected, for a minute; then the server is killed in the middle of it, three times.
+//! Load test: many tables with both players connected for a minute; then the server is killed under
+//! load, three times.
 //!
-//! `make soak` runs it. Without options: 2,000 tables, 4,000 sockets, 60 s, 2,200 moves/s wanted, SQLite in a temporary folder. `--tables N`, `--seconds S`, `--rate R` and
-//! `--db URL` change that. Exits with 1 where a promise is broken.
+//! `make soak` runs it. Without options: 2,000 tables, 4,000 sockets, 60 s, 2,200 moves/s wanted,
+//! SQLite in a temporary folder. `--tables N`, `--seconds S`, `--rate R` and `--db URL` change
+//! that. Exits with 1 where a promise is broken.
 
 mod figures;
 mod pair;

@@ -98,8 +98,8 @@ impl Pair {
         Ok((took.unwrap_or_default(), seen.unwrap_or(false)))
     }
 
-    /// Both players connect again after a crash. Every acknowledged move must be there, and none twice; returns 1 where one more was kept than
-    /// acknowledged.
+    /// Both players reconnect after a crash. Every acknowledged move must be there once; returns 1
+    /// if one more was stored than acknowledged.
     pub async fn come_back(&mut self, address: &str) -> Result<usize, Failure> {
         let (first, welcome) = connect(address, &self.id, &self.tokens[0]).await?;
         let (second, _) = connect(address, &self.id, &self.tokens[1]).await?;

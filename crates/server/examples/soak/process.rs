@@ -28,8 +28,12 @@ pub fn serve(db: &str) -> Result<(), Failure> {
         .worker_threads(2)
         .enable_all()
         .build()?;
-    let told = |address| println!("{address}");
-    Ok(runtime.block_on(ludograph_server::run(config, told, std::future::pending()))?)
+    let started = |address| println!("{address}");
+    Ok(runtime.block_on(ludograph_server::run(
+        config,
+        started,
+        std::future::pending(),
+    ))?)
 }
 
 pub struct Process {

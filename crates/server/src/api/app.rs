@@ -1,76 +1,77 @@
-//! What every handler is given.
+//! The state behind every handler.
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use ludograph_protocol::Code;
+use ludograph_table::Refusal;
 use tokio::sync::Semaphore;
 
-use super::web::WebApp;
 use crate::limits::{Pace, Quota};
-use crate::protocol::Code;
-use crate::refusal::Refusal;
-use crate::table::Hall;
+use crate::registry::Registry;
+use crate::services::Services;
+use crate::web_app::WebApp;
+use crate::{messages, refusal};
 
 /// Games that are replayed at once.
-const DESKS: usize = 8;
+const MAX_REPLAYS: usize = 8;
 
-/// Runs of the lab that one client may have under way: some pages ahead of the reader.
-const TRACES: usize = 4;
+/// Lab runs that one client may have at once: some pages ahead of the reader.
+const MAX_RUNS: usize = 4;
 
 /// The state behind the API. Clones share it.
 #[derive(Clone)]
 pub struct App {
-    /// The tables.
-    pub hall: Hall,
-    /// How many analyses each client has under way.
+    /// The live tables.
+    pub registry: Registry,
+    /// Analyses of each client.
     pub analyses: Quota,
-    /// How many runs of the lab each client has under way.
-    pub traces: Quota,
-    /// How many analyses may wait in all.
-    pub analysts: Arc<Semaphore>,
-    /// How many tables each client makes.
-    pub makers: Arc<Pace>,
-    /// The pages.
+    /// Lab runs of each client.
+    pub runs: Quota,
+    /// Analyses that may wait in all.
+    pub waiting_analyses: Arc<Semaphore>,
+    /// New tables of each client.
+    pub new_tables: Arc<Pace>,
+    /// The files of the web app.
     pub web: WebApp,
-    /// How many games may be replayed at once for review; the others wait their turn.
-    desks: Arc<Semaphore>,
+    /// Games that are replayed at once; the others wait.
+    replays: Arc<Semaphore>,
 }
 
 impl App {
-    /// The state over these tables, with these pages.
+    /// The state over these tables, with this web app.
     #[must_use]
-    pub fn new(hall: Hall, web: WebApp) -> App {
-        let limits = hall.limits();
+    pub fn new(registry: Registry, web: WebApp) -> App {
+        let limits = &registry.services().limits;
+        let hour = Duration::from_secs(3600);
         App {
             analyses: Quota::new(limits.analyses_per_client),
-            traces: Quota::new(TRACES),
-            analysts: Arc::new(Semaphore::new(limits.analyses_waiting)),
-            makers: Arc::new(Pace::new(limits.tables_per_hour, Duration::from_secs(3600))),
-            desks: Arc::new(Semaphore::new(DESKS)),
-            hall,
+            runs: Quota::new(MAX_RUNS),
+            waiting_analyses: Arc::new(Semaphore::new(limits.analyses_waiting)),
+            new_tables: Arc::new(Pace::new(limits.tables_per_hour, hour)),
+            replays: Arc::new(Semaphore::new(MAX_REPLAYS)),
+            registry,
             web,
         }
     }
 
-    /// Runs what may take long, such as replaying a game, away from the threads that serve others.
+    /// The shared services.
+    #[must_use]
+    pub fn services(&self) -> &Services {
+        self.registry.services()
+    }
+
+    /// Runs slow work, such as replaying a game, apart from the threads that serve others.
     ///
     /// # Errors
-    /// What the work itself returns, or that it crashed.
+    /// The error of the work itself, or that it panicked.
     pub async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
     ) -> Result<T, Refusal> {
-        let _desk = self
-            .desks
-            .acquire()
-            .await
-            .map_err(|_| Refusal::unavailable())?;
+        let permit = self.replays.acquire().await;
+        let _permit = permit.map_err(|_| refusal::unavailable())?;
         let done = tokio::task::spawn_blocking(work).await;
-        done.unwrap_or_else(|_| {
-            Err(Refusal::new(
-                Code::Internal,
-                "this game could not be worked out",
-            ))
-        })
+        done.unwrap_or_else(|_| Err(Refusal::new(Code::Internal, messages::work_crashed())))
     }
 }

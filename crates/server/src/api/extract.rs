@@ -1,69 +1,46 @@
-//! Requests, read with errors as the protocol has them.
+//! Extractors whose errors are the protocol's [`Problem`](ludograph_protocol::Problem).
 
 use std::net::SocketAddr;
 
-use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
+use ludograph_protocol::Code;
+use ludograph_table::Refusal;
 
-use super::App;
+use super::app::App;
+use super::rejection::Rejection;
 use crate::limits::Client;
-use crate::protocol::Code;
-use crate::refusal::Refusal;
+use crate::messages;
 
 /// A JSON body.
 #[derive(FromRequest)]
-#[from_request(via(axum::Json), rejection(Refusal))]
+#[from_request(via(axum::Json), rejection(Rejection))]
 pub struct Json<T>(pub T);
 
-/// The words behind `?`.
+/// The query string.
 #[derive(FromRequestParts)]
-#[from_request(via(axum::extract::Query), rejection(Refusal))]
+#[from_request(via(axum::extract::Query), rejection(Rejection))]
 pub struct Query<T>(pub T);
 
-/// The variable parts of the path.
+/// The variables of the path.
 #[derive(FromRequestParts)]
-#[from_request(via(axum::extract::Path), rejection(Refusal))]
+#[from_request(via(axum::extract::Path), rejection(Rejection))]
 pub struct Path<T>(pub T);
 
-impl From<JsonRejection> for Refusal {
-    fn from(rejection: JsonRejection) -> Self {
-        let code = match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
-            _ => Code::BadRequest,
-        };
-        Refusal::new(code, rejection.body_text())
-    }
-}
+/// The client of a request, for limits.
+pub struct ClientAddress(pub Client);
 
-impl From<QueryRejection> for Refusal {
-    fn from(rejection: QueryRejection) -> Self {
-        Refusal::bad(rejection.body_text())
-    }
-}
+impl FromRequestParts<App> for ClientAddress {
+    type Rejection = Rejection;
 
-impl From<PathRejection> for Refusal {
-    fn from(rejection: PathRejection) -> Self {
-        Refusal::bad(rejection.body_text())
-    }
-}
-
-/// Who asks, for the purpose of limits.
-pub struct Asker(pub Client);
-
-impl FromRequestParts<App> for Asker {
-    type Rejection = Refusal;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Rejection> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let peer =
-            peer.ok_or_else(|| Refusal::new(Code::Internal, "the client's address is unknown"))?;
-        let forwarded = app.hall.limits().forwarded.then(|| {
+        let peer = peer.ok_or_else(|| Refusal::new(Code::Internal, messages::no_address()))?;
+        let forwarded = app.services().limits.forwarded.then(|| {
             let header = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
             header.rsplit(',').next()?.trim().parse().ok()
         });
-        Ok(Asker(Client::from(
+        Ok(ClientAddress(Client::from(
             forwarded.flatten().unwrap_or(peer.0.ip()),
         )))
     }

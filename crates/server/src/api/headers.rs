@@ -1,4 +1,4 @@
-//! What every answer carries.
+//! Security headers, caching and counting of every answer.
 
 use std::time::Instant;
 
@@ -7,9 +7,10 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use super::App;
+use super::app::App;
 
-/// Only what the app needs, and from nowhere else. Style attributes are allowed, style elements are not; pictures are exported through `blob:`.
+/// The content security policy: only what the app needs, only from this server. Style attributes
+/// are allowed, style elements are not; pictures are exported through `blob:`.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
     img-src 'self' data: blob:; font-src 'self'; media-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
@@ -42,13 +43,13 @@ const ALWAYS: [(HeaderName, HeaderValue); 7] = [
     ),
 ];
 
-/// Adds the security headers, keeps answers out of caches that say nothing about them, and counts.
-pub async fn dress(State(app): State<App>, request: Request, next: Next) -> Response {
+/// Adds the security headers and a default `Cache-Control`, and counts the answer.
+pub async fn add(State(app): State<App>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let mut response = next.run(request).await;
     let (status, micros) = (response.status().as_u16(), began.elapsed().as_micros());
-    // The path holds no secret: tokens travel in bodies and messages.
+    // The path contains no secret: tokens are in bodies and messages.
     tracing::debug!(%method, path, status, micros, "answered");
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
@@ -57,6 +58,6 @@ pub async fn dress(State(app): State<App>, request: Request, next: Next) -> Resp
     headers
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
-    app.hall.metrics().answer(status);
+    app.services().metrics.answer(status);
     response
 }

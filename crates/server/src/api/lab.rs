@@ -1,22 +1,25 @@
-//! The lab: runs of algorithms on any position, told page by page.
+//! The lab: runs of algorithms on any position, page by page.
 
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
-use ludograph_lab::{Algorithm, LabError, MOST_PAGE, PAGE, Page, Request};
+use ludograph_lab::{Algorithm, MOST_PAGE, PAGE, Page, Request};
+use ludograph_protocol::{BoardRequest, Problem, TraceRequest};
+use ludograph_table::Refusal;
 use serde_json::Value;
 
-use super::App;
-use super::extract::{Asker, Json};
-use super::review::find;
-use crate::protocol::{BoardRequest, Code, Problem, TraceRequest};
-use crate::refusal::Refusal;
+use super::app::App;
+use super::extract::{ClientAddress, Json};
+use super::position::{Purpose, find};
+use super::rejection::{Rejection, lab_refusal};
+use crate::messages;
+use crate::refusal::too_many;
 
-/// A run that has not ended by then is given up.
-const LONGEST: Duration = Duration::from_secs(10);
+/// The time limit of a run.
+const TIME_LIMIT: Duration = Duration::from_secs(10);
 
 /// Changes of a position in one request.
-const MOST_CHANGES: usize = 1000;
+const MAX_CHANGES: usize = 1000;
 
 #[utoipa::path(get, path = "/api/lab", tag = "lab", responses(
     (status = 200, body = Vec<Object>, description = "Every algorithm with its games and options (Algorithm)")))]
@@ -32,15 +35,17 @@ pub async fn list() -> axum::Json<Vec<&'static Algorithm>> {
 pub async fn board(
     State(app): State<App>,
     Json(request): Json<BoardRequest>,
-) -> Result<axum::Json<Value>, Refusal> {
+) -> Result<axum::Json<Value>, Rejection> {
     bounded(&request.arrange)?;
     let changed = !request.arrange.is_empty() || !request.moves.is_empty();
-    let session = find(&app, request.position, request.actions, true, changed).await?;
-    app.work(move || {
-        let view = ludograph_lab::board(&*session, &request.arrange, &request.moves)?;
-        Ok(axum::Json(view))
-    })
-    .await
+    let purpose = Purpose::Lab { changed };
+    let session = find(&app, request.position, request.actions, purpose).await?;
+    let view = app
+        .work(move || {
+            ludograph_lab::board(&*session, &request.arrange, &request.moves).map_err(lab_refusal)
+        })
+        .await?;
+    Ok(axum::Json(view))
 }
 
 #[utoipa::path(post, path = "/api/lab/trace", tag = "lab", request_body = TraceRequest, responses(
@@ -51,58 +56,42 @@ pub async fn board(
     (status = 503, body = Problem)))]
 pub async fn trace(
     State(app): State<App>,
-    Asker(client): Asker,
+    ClientAddress(client): ClientAddress,
     Json(request): Json<TraceRequest>,
-) -> Result<axum::Json<Page>, Refusal> {
+) -> Result<axum::Json<Page>, Rejection> {
     let count = request.count.unwrap_or(PAGE);
     if !(1..=MOST_PAGE).contains(&count) {
-        return Err(Refusal::bad(format!("a page has 1 to {MOST_PAGE} steps")));
+        return Err(Refusal::bad(messages::page_size(MOST_PAGE)).into());
     }
     bounded(&request.arrange)?;
-    let mine = app.traces.take(client);
-    let mine = mine.ok_or_else(|| Refusal::new(Code::TooMany, "too many runs at a time"))?;
-    let arranged = !request.arrange.is_empty();
-    let session = find(&app, request.position, request.actions, true, arranged).await?;
-    app.work(move || {
-        // Held as long as the work goes on, also when nobody waits for it any more.
-        let _mine = mine;
-        let until = Instant::now() + LONGEST;
-        let page = ludograph_lab::trace(
-            &*session,
-            &Request {
+    let mine = app.runs.take(client);
+    let mine = mine.ok_or_else(|| too_many(messages::too_many_runs()))?;
+    let changed = !request.arrange.is_empty();
+    let purpose = Purpose::Lab { changed };
+    let session = find(&app, request.position, request.actions, purpose).await?;
+    let page = app
+        .work(move || {
+            // Held while the work goes on, even if the client is gone.
+            let _mine = mine;
+            let deadline = Instant::now() + TIME_LIMIT;
+            let request = Request {
                 algorithm: &request.algorithm,
                 options: request.options,
                 arrange: request.arrange,
                 from: request.from,
                 count,
-                stop: &|| Instant::now() > until,
-            },
-        )?;
-        Ok(axum::Json(page))
-    })
-    .await
+                stop: &|| Instant::now() > deadline,
+            };
+            ludograph_lab::trace(&*session, &request).map_err(lab_refusal)
+        })
+        .await?;
+    Ok(axum::Json(page))
 }
 
-/// Refuses more changes than one request may ask for.
+/// Refuses too many changes of a position in one request.
 fn bounded(changes: &[String]) -> Result<(), Refusal> {
-    if changes.len() <= MOST_CHANGES {
+    if changes.len() <= MAX_CHANGES {
         return Ok(());
     }
-    Err(Refusal::bad(format!(
-        "at most {MOST_CHANGES} changes can be arranged at a time"
-    )))
-}
-
-impl From<LabError> for Refusal {
-    fn from(error: LabError) -> Self {
-        let code = match error {
-            LabError::Unknown(_) | LabError::Option(_) | LabError::Arrange { .. } => {
-                Code::BadRequest
-            }
-            LabError::Act(error) => return error.into(),
-            LabError::Position(_) => Code::Conflict,
-            LabError::Stopped => Code::TooLarge,
-        };
-        Refusal::new(code, error.to_string())
-    }
+    Err(Refusal::bad(messages::too_many_changes(MAX_CHANGES)))
 }

@@ -1,30 +1,34 @@
-//! The REST half of the protocol, and the pages around it.
+//! The REST API, and the web app's pages.
 //!
 //! | module | noun |
 //! |---|---|
-//! | [`app`] | what every handler is given |
-//! | [`extract`] | requests, read with errors as the protocol has them |
-//! | [`tables`] | making, finding and entering tables; the WebSocket |
-//! | [`review`] | looking at games |
-//! | [`lab`] | runs of algorithms, told |
-//! | [`scores`] | the high scores |
-//! | [`games`] | the games there are |
-//! | [`watch`] | health, metrics, description |
-//! | [`web`] | the web app |
-//! | [`leftover`] | the rest of a request that was answered before its end |
-//! | [`headers`] | what every answer carries |
+//! | [`tables`] | tables: make, list, view, join; the WebSocket |
+//! | [`review`] | positions, other moves, opinions, records, imports |
+//! | [`lab`] | runs of algorithms |
+//! | [`scores`] | high scores |
+//! | [`games`] | the catalog of games |
+//! | [`status`] | health, metrics, OpenAPI |
+//! | [`pages`] | the web app |
+//! | [`position`] | any position of a table or a record |
+//! | [`drain`] | reads the rest of a refused body |
+//! | [`headers`] | security headers |
+//! | [`extract`], [`paging`], [`rejection`] | requests in, errors out |
+//! | [`app`] | [`App`]: the state behind every handler |
 
-pub mod app;
+mod app;
+mod drain;
 mod extract;
 mod games;
 mod headers;
 mod lab;
-mod leftover;
+mod pages;
+mod paging;
+mod position;
+mod rejection;
 mod review;
 mod scores;
+mod status;
 mod tables;
-mod watch;
-mod web;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -35,17 +39,16 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
 pub use app::App;
-pub use watch::openapi;
-pub use web::WebApp;
+pub use status::openapi;
 
-/// Everything that the server answers.
+/// All routes of the server.
 pub fn router(app: App) -> Router {
-    let limit = app.hall.limits().body;
-    let (reading, dressing) = (app.clone(), app.clone());
+    let limit = app.services().limits.body;
+    let (draining, adding) = (app.clone(), app.clone());
     let api = Router::new()
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/assets", get(games::assets))
-        .route("/api/tables", get(tables::list).post(tables::create))
+        .route("/api/tables", get(tables::list).post(tables::make))
         .route("/api/tables/{id}", get(tables::look))
         .route("/api/tables/{id}/join", post(tables::join))
         .route("/api/tables/{id}/live", get(tables::live))
@@ -61,20 +64,20 @@ pub fn router(app: App) -> Router {
         .route("/api/lab/trace", post(lab::trace))
         .route("/api/scores", get(scores::page))
         .route("/api/scores.csv", get(scores::file))
-        .route("/api/{*rest}", any(watch::nothing_here))
-        .route("/api/", any(watch::nothing_here))
-        .route("/healthz", get(watch::health))
-        .route("/metrics", get(watch::metrics))
-        .route("/openapi.json", get(watch::description))
-        .method_not_allowed_fallback(watch::wrong_method)
-        .fallback(get(web::page))
+        .route("/api/{*rest}", any(status::not_found))
+        .route("/api/", any(status::not_found))
+        .route("/healthz", get(status::health))
+        .route("/metrics", get(status::metrics))
+        .route("/openapi.json", get(status::description))
+        .method_not_allowed_fallback(status::method_not_allowed)
+        .fallback(get(pages::page))
         .with_state(app);
     let worth = SizeAbove::new(1024)
         .and(NotForContentType::IMAGES)
         .and(NotForContentType::const_new("font/"));
     api.layer(DefaultBodyLimit::max(limit))
         .layer(CompressionLayer::new().gzip(true).compress_when(worth))
-        .layer(CatchPanicLayer::custom(watch::crashed))
-        .layer(from_fn_with_state(reading, leftover::read))
-        .layer(from_fn_with_state(dressing, headers::dress))
+        .layer(CatchPanicLayer::custom(status::crashed))
+        .layer(from_fn_with_state(draining, drain::drain))
+        .layer(from_fn_with_state(adding, headers::add))
 }

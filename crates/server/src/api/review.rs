@@ -1,24 +1,35 @@
-//! Looking at games.
+//! Review: positions, other moves, opinions, records, imports.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ludograph_catalog::{AnyGame, AnySession};
 use ludograph_core::Record;
+use ludograph_protocol::{
+    Analyse, Analysis, Code, Explore, ImportGame, Imported, Position, PositionQuery, PositionRef,
+    Problem,
+};
+use ludograph_table::create;
+use ludograph_table::refusal::unknown_in_body;
+use ludograph_table::show::{history_entry, outcome};
+use ludograph_table::{Refusal, messages as table_messages};
 use serde_json::Value;
 
-use super::App;
-use super::extract::{Asker, Json, Path, Query};
-use crate::protocol::{
-    Analyse, Analysis, Code, Explore, ImportGame, Imported, Move, Outcome, Position, PositionQuery,
-    PositionRef, Problem,
-};
-use crate::refusal::Refusal;
-use crate::table::birth;
-use crate::table::host::{Ask, Copy};
-use crate::think::Question;
+use super::app::App;
+use super::extract::{ClientAddress, Json, Path, Query};
+use super::position::{Purpose, find, whole};
+use super::rejection::Rejection;
+use crate::refusal::too_many;
+use crate::search_pool::Question;
+use crate::{messages, random, stored};
 
-type Answer<T> = Result<axum::Json<T>, Refusal>;
+/// The longest time of an analysis, in milliseconds.
+const MAX_MILLIS: u32 = 10_000;
+
+/// The shortest.
+const MIN_MILLIS: u32 = 10;
+
+type Answer<T> = Result<axum::Json<T>, Rejection>;
 
 #[utoipa::path(get, path = "/api/tables/{id}/position", tag = "review", params(("id" = String, Path, description = "The table's id"), PositionQuery),
     responses((status = 200, body = Position), (status = 400, body = Problem), (status = 404, body = Problem), (status = 503, body = Problem)))]
@@ -27,15 +38,10 @@ pub async fn position(
     Path(id): Path<String>,
     Query(query): Query<PositionQuery>,
 ) -> Answer<Position> {
-    let session = find(
-        &app,
-        PositionRef::Table { id, ply: query.ply },
-        Vec::new(),
-        false,
-        false,
-    )
-    .await?;
-    app.work(move || Ok(axum::Json(show(&*session)))).await
+    let position = PositionRef::Table { id, ply: query.ply };
+    let session = find(&app, position, Vec::new(), Purpose::View).await?;
+    let shown = app.work(move || Ok(show(&*session))).await?;
+    Ok(axum::Json(shown))
 }
 
 #[utoipa::path(post, path = "/api/explore", tag = "review", request_body = Explore, responses(
@@ -44,60 +50,48 @@ pub async fn position(
     (status = 409, body = Problem, description = "An action is against the rules, or would show what is hidden"),
     (status = 413, body = Problem), (status = 503, body = Problem)))]
 pub async fn explore(State(app): State<App>, Json(request): Json<Explore>) -> Answer<Position> {
-    let session = find(&app, request.position, request.actions, false, false).await?;
-    app.work(move || Ok(axum::Json(show(&*session)))).await
+    let session = find(&app, request.position, request.actions, Purpose::View).await?;
+    let shown = app.work(move || Ok(show(&*session))).await?;
+    Ok(axum::Json(shown))
 }
 
 #[utoipa::path(post, path = "/api/analyse", tag = "review", request_body = Analyse, responses(
     (status = 200, body = Analysis), (status = 400, body = Problem), (status = 404, body = Problem),
-    (status = 409, body = Problem, description = "Nobody is to move, the aids are switched off, or it would show what is hidden"),
+    (status = 409, body = Problem, description = "No player is to move, the aids are switched off, or it would show what is hidden"),
     (status = 413, body = Problem), (status = 429, body = Problem, description = "Too many analyses of one client"),
     (status = 503, body = Problem, description = "The computers have too much to do")))]
 pub async fn analyse(
     State(app): State<App>,
-    Asker(client): Asker,
+    ClientAddress(client): ClientAddress,
     Json(request): Json<Analyse>,
 ) -> Answer<Analysis> {
-    const MOST_MILLIS: u32 = 10_000;
-    if request
-        .millis
-        .is_some_and(|m| !(10..=MOST_MILLIS).contains(&m))
-    {
-        return Err(Refusal::bad(
-            "a computer may think 10 to 10000 milliseconds",
-        ));
+    let millis = request.millis;
+    if millis.is_some_and(|m| !(MIN_MILLIS..=MAX_MILLIS).contains(&m)) {
+        let message = table_messages::thinking_time(MIN_MILLIS, MAX_MILLIS);
+        return Err(Refusal::bad(message).into());
     }
     let mine = app.analyses.take(client);
-    let _mine = mine.ok_or_else(|| Refusal::new(Code::TooMany, "too many analyses at a time"))?;
-    let place = app.analysts.try_acquire();
-    let _place =
-        place.map_err(|_| Refusal::new(Code::Busy, "the computers have too much to do"))?;
-    let session = find(&app, request.position, request.actions, true, false).await?;
+    let _mine = mine.ok_or_else(|| too_many(messages::too_many_analyses()))?;
+    let place = app.waiting_analyses.try_acquire();
+    let _place = place.map_err(|_| Refusal::new(Code::Busy, messages::computers_busy()))?;
+    let session = find(&app, request.position, request.actions, Purpose::Analysis).await?;
     let game = ludograph_catalog::game(session.position().game())?;
-    let player = game.info().players.iter().find(|p| p.id == request.player);
-    let Some(player) = player else {
-        return Err(Refusal::bad("there is no such player of this game"));
-    };
-    let seat = session
-        .turn()
-        .seat()
-        .ok_or_else(|| Refusal::conflict("nobody is to move"))?;
+    let player = game.player(&request.player).map_err(unknown_in_body)?;
+    let default = game.info().players.iter().find(|p| p.id == request.player);
+    let default = default.and_then(|p| p.millis).unwrap_or(MAX_MILLIS);
+    let seat = session.turn().seat();
+    let seat = seat.ok_or_else(|| Refusal::conflict(ludograph_core::messages::game_over()))?;
     let question = Question {
-        game,
-        player: request.player,
+        player,
         session,
-        millis: Some(
-            request
-                .millis
-                .or(player.millis)
-                .unwrap_or(MOST_MILLIS)
-                .min(MOST_MILLIS),
-        ),
-        hurried: true,
+        millis: Some(millis.unwrap_or(default).min(MAX_MILLIS)),
+        urgent: true,
         nodes: request.nodes,
     };
-    let answer = app.hall.thinkers().ask(question).await;
-    let (choice, took) = answer.map_err(Refusal::conflict)?;
+    let answer = app.services().search.ask(question).await;
+    let (choice, took) = answer
+        .choice
+        .map_err(|error| Refusal::conflict(error.message()))?;
     Ok(axum::Json(Analysis {
         seat: seat.0,
         action: choice.action,
@@ -120,7 +114,7 @@ pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<Re
 pub async fn export(
     State(app): State<App>,
     Path((id, format)): Path<(String, String)>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Rejection> {
     let session = whole(&app, &id).await?;
     let text = ludograph_catalog::game(session.position().game())?.export(&format, &*session)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
@@ -132,17 +126,17 @@ pub async fn export(
     (status = 503, body = Problem)))]
 pub async fn import(
     State(app): State<App>,
-    Asker(client): Asker,
+    ClientAddress(client): ClientAddress,
     Json(request): Json<ImportGame>,
-) -> Result<Response, Refusal> {
-    if !app.makers.take(client) {
-        return Err(Refusal::new(Code::TooMany, "too many tables in an hour"));
+) -> Result<Response, Rejection> {
+    if !app.new_tables.take(client) {
+        return Err(too_many(messages::too_many_tables()).into());
     }
-    let birth = app
-        .work(move || Ok(birth::of_import(&*read(&request)?)))
+    let created = app
+        .work(move || Ok(create::from_import(&*read(&request)?)))
         .await?;
-    let id = crate::secret::table_id();
-    app.hall.create(&id, birth).await?;
+    let id = random::table_id();
+    stored::create(app.services(), &id, created).await?;
     let link = format!("/t/{id}");
     Ok((StatusCode::CREATED, axum::Json(Imported { id, link })).into_response())
 }
@@ -150,72 +144,15 @@ pub async fn import(
 fn read(request: &ImportGame) -> Result<Box<dyn AnySession>, Refusal> {
     if request.format == "record" {
         let record = Record::from_json(request.text.trim())?;
-        let game =
-            ludograph_catalog::game(&record.game).map_err(|e| Refusal::bad(e.to_string()))?;
+        let game = ludograph_catalog::game(&record.game).map_err(unknown_in_body)?;
         return Ok(game.resume(&record)?);
     }
     let game = request
         .game
         .as_deref()
-        .ok_or_else(|| Refusal::bad("say which game it is"))?;
+        .ok_or_else(|| Refusal::bad(messages::game_missing()))?;
     let game: &dyn AnyGame = ludograph_catalog::game(game)?;
     Ok(game.import(&request.format, &request.text)?)
-}
-
-/// A table's whole game, where nothing of it is hidden any more.
-async fn whole(app: &App, id: &str) -> Result<Box<dyn AnySession>, Refusal> {
-    let copy: Copy = app.hall.ask(id, Ask::Copy).await??;
-    if copy.hides {
-        return Err(hidden());
-    }
-    Ok(copy.session)
-}
-
-/// The game at a position, after more actions. `opinion`: whether a computer is to be asked about it; `arranged`: whether it is then changed outside the rules.
-pub(super) async fn find(
-    app: &App,
-    position: PositionRef,
-    actions: Vec<String>,
-    opinion: bool,
-    arranged: bool,
-) -> Result<Box<dyn AnySession>, Refusal> {
-    let (session, ply) = match position {
-        PositionRef::Table { id, ply } => {
-            let copy: Copy = app.hall.ask(&id, Ask::Copy).await??;
-            if opinion && !copy.aids {
-                return Err(Refusal::conflict("the aids of this table are switched off"));
-            }
-            // Chance would answer as the set-up has it: that is not to be known yet.
-            if copy.hides && (arranged || !actions.is_empty()) {
-                return Err(hidden());
-            }
-            (copy.session, ply)
-        }
-        PositionRef::Record { record, ply } => {
-            (app.work(move || Ok(birth::replay(&record)?.1)).await?, ply)
-        }
-    };
-    app.work(move || at(session, ply, &actions)).await
-}
-
-fn at(
-    mut session: Box<dyn AnySession>,
-    ply: Option<usize>,
-    actions: &[String],
-) -> Result<Box<dyn AnySession>, Refusal> {
-    if let Some(ply) = ply {
-        let last = session.undoable();
-        if ply > last {
-            return Err(Refusal::bad(format!("the game goes up to ply {last}")));
-        }
-        while session.undoable() > ply {
-            session.undo()?;
-        }
-    }
-    for action in actions {
-        session.act(action)?;
-    }
-    Ok(session)
 }
 
 fn show(session: &dyn AnySession) -> Position {
@@ -223,18 +160,11 @@ fn show(session: &dyn AnySession) -> Position {
         game: session.position().game().into(),
         params: session.params(),
         ply: session.undoable(),
-        history: session.history().into_iter().map(Move::from).collect(),
+        history: session.history().into_iter().map(history_entry).collect(),
         turn: session.turn().seat().map(|s| s.0),
         scores: session.position().scores(),
-        result: session.result().map(Outcome::from),
+        result: outcome(session),
         actions: session.actions(),
         view: session.view(),
     }
-}
-
-fn hidden() -> Refusal {
-    Refusal::new(
-        Code::Hidden,
-        "this would show what nobody may know before the game is over",
-    )
 }

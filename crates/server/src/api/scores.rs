@@ -3,23 +3,23 @@
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use ludograph_protocol::{Problem, ScorePage, ScoreQuery};
 
-use super::App;
+use super::app::App;
 use super::extract::Query;
-use super::tables::paging;
-use crate::protocol::{Problem, ScorePage, ScoreQuery};
-use crate::refusal::Refusal;
-use crate::store::scores::{FILE_LIMIT, csv};
+use super::paging::paging;
+use super::rejection::Rejection;
+use crate::store::scores::{MAX_FILE, csv};
 
 #[utoipa::path(get, path = "/api/scores", tag = "scores", params(ScoreQuery), responses(
     (status = 200, body = ScorePage), (status = 400, body = Problem), (status = 503, body = Problem)))]
 pub async fn page(
     State(app): State<App>,
     Query(query): Query<ScoreQuery>,
-) -> Result<axum::Json<ScorePage>, Refusal> {
+) -> Result<axum::Json<ScorePage>, Rejection> {
     let (page, size) = paging(query.page, query.size)?;
     Ok(axum::Json(
-        app.hall.store().scores(&query, page, size).await?,
+        app.services().store.scores(&query, page, size).await?,
     ))
 }
 
@@ -28,9 +28,9 @@ pub async fn page(
 pub async fn file(
     State(app): State<App>,
     Query(query): Query<ScoreQuery>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Rejection> {
     paging(query.page, query.size)?;
-    let all = app.hall.store().scores(&query, 0, FILE_LIMIT).await?;
+    let all = app.services().store.scores(&query, 0, MAX_FILE).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
         (

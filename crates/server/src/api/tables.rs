@@ -1,4 +1,4 @@
-//! Making, finding and entering tables; the WebSocket.
+//! Tables: make, list, view, join; the WebSocket.
 
 use axum::Extension;
 use axum::extract::State;
@@ -6,35 +6,39 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-
-use super::App;
-use super::extract::{Asker, Json, Path, Query};
-use crate::protocol::{
-    Code, CreateTable, CreatedSeat, CreatedTable, JoinTable, JoinedTable, MyTable, Phase, Problem,
+use ludograph_protocol::{
+    CreateTable, CreatedSeat, CreatedTable, JoinTable, JoinedTable, MyTable, Phase, Problem,
     TableList, TableQuery, TableView,
 };
-use crate::refusal::Refusal;
-use crate::serve::KeepPlace;
-use crate::table::birth;
-use crate::table::host::Ask;
+use ludograph_table::{Refusal, create};
 
-type Answer<T> = Result<axum::Json<T>, Refusal>;
+use super::app::App;
+use super::extract::{ClientAddress, Json, Path, Query};
+use super::paging::paging;
+use super::rejection::{Rejection, unreadable};
+use crate::actor::Ask;
+use crate::refusal::too_many;
+use crate::serve::ConnectionPermit;
+use crate::{live, messages, random, stored};
+
+type Answer<T> = Result<axum::Json<T>, Rejection>;
 
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable, responses(
-    (status = 201, body = CreatedTable, description = "The table's links and the seats' secrets, told this once"),
+    (status = 201, body = CreatedTable, description = "The table's links and the seats' secrets, sent only once"),
     (status = 400, body = Problem, description = "Something asked for is not offered"),
     (status = 413, body = Problem), (status = 429, body = Problem, description = "Too many tables in an hour"), (status = 503, body = Problem)))]
-pub async fn create(
+pub async fn make(
     State(app): State<App>,
-    Asker(client): Asker,
+    ClientAddress(client): ClientAddress,
     Json(request): Json<CreateTable>,
-) -> Result<Response, Refusal> {
-    if !app.makers.take(client) {
-        return Err(Refusal::new(Code::TooMany, "too many tables in an hour"));
+) -> Result<Response, Rejection> {
+    if !app.new_tables.take(client) {
+        return Err(too_many(messages::too_many_tables()).into());
     }
-    let (birth, tokens) = app.work(move || birth::of_request(request)).await?;
-    let id = crate::secret::table_id();
-    app.hall.create(&id, birth).await?;
+    let make = move || create::from_request(request, &mut random::fill);
+    let (created, tokens) = app.work(make).await?;
+    let id = random::table_id();
+    stored::create(app.services(), &id, created).await?;
     tracing::info!(table = id, "made a table");
     let seats = tokens.iter().enumerate().filter_map(|(seat, token)| {
         let token = token.as_ref()?.reveal().to_owned();
@@ -59,14 +63,14 @@ pub async fn list(State(app): State<App>, Query(query): Query<TableQuery>) -> An
     let (page, size) = paging(query.page, query.size)?;
     let phase = query.phase.unwrap_or(Phase::Waiting);
     let game = query.game.as_deref().unwrap_or("");
-    let (tables, total) = app.hall.store().listed(game, phase, page, size).await?;
+    let (tables, total) = app.services().store.listed(game, phase, page, size).await?;
     Ok(axum::Json(TableList { tables, total }))
 }
 
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table's id")), responses(
     (status = 200, body = TableView), (status = 400, body = Problem), (status = 404, body = Problem), (status = 503, body = Problem)))]
 pub async fn look(State(app): State<App>, Path(id): Path<String>) -> Answer<TableView> {
-    Ok(axum::Json(app.hall.ask(&id, Ask::Look).await??))
+    Ok(axum::Json(app.registry.ask(&id, Ask::View).await??))
 }
 
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path, description = "The table's id")),
@@ -81,11 +85,15 @@ pub async fn join(
     Json(request): Json<JoinTable>,
 ) -> Answer<JoinedTable> {
     let (seat, token, table) = app
-        .hall
+        .registry
         .ask(&id, |answer| Ask::Join(request.clone(), answer))
         .await??;
     let token = token.reveal().to_owned();
-    Ok(axum::Json(JoinedTable { seat, token, table }))
+    Ok(axum::Json(JoinedTable {
+        seat: seat.0,
+        token,
+        table,
+    }))
 }
 
 #[utoipa::path(get, path = "/api/my/tables", tag = "tables", security(("identity" = [])), responses(
@@ -96,9 +104,10 @@ pub async fn mine(State(app): State<App>, headers: HeaderMap) -> Answer<Vec<MyTa
         .get(header::AUTHORIZATION)
         .and_then(|v| v.to_str().ok());
     let me = given.and_then(|v| v.strip_prefix("Bearer "));
-    let me = me.ok_or_else(|| Refusal::forbidden("say who you are: Authorization: Bearer ID"))?;
-    let me = birth::identity(Some(me))?.ok_or_else(|| Refusal::forbidden("say who you are"))?;
-    Ok(axum::Json(app.hall.store().held_by(&me).await?))
+    let missing = || Refusal::forbidden(messages::no_identity());
+    let me = create::identity(Some(me.ok_or_else(missing)?))?;
+    let me = me.ok_or_else(missing)?;
+    Ok(axum::Json(app.services().store.held_by(&me).await?))
 }
 
 #[utoipa::path(get, path = "/api/tables/{id}/live", tag = "tables", params(("id" = String, Path, description = "The table's id")),
@@ -108,32 +117,21 @@ pub async fn mine(State(app): State<App>, headers: HeaderMap) -> Answer<Vec<MyTa
 pub async fn live(
     State(app): State<App>,
     Path(id): Path<String>,
-    Extension(place): Extension<KeepPlace>,
+    Extension(permit): Extension<ConnectionPermit>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Refusal> {
-    let upgrade = upgrade.map_err(|rejection| Refusal::bad(rejection.body_text()))?;
-    // Found before the upgrade, so that an unknown table is an ordinary 404.
-    app.hall.host(&id).await?;
-    let most = app.hall.limits().message;
-    // Thousands of connections wait at a time: small buffers keep them cheap.
+) -> Result<Response, Rejection> {
+    let upgrade = upgrade.map_err(|rejection| unreadable(&rejection.body_text()))?;
+    // Before the upgrade, so that an unknown table is an ordinary 404.
+    app.registry.actor(&id).await?;
+    let most = app.services().limits.message;
+    // Small buffers: thousands of connections are open at a time.
     let upgrade = upgrade
         .max_message_size(most)
         .max_frame_size(most)
         .read_buffer_size(4096)
         .write_buffer_size(16 * 1024);
     Ok(upgrade.on_upgrade(async move |socket| {
-        crate::live::serve(socket, app.hall, id).await;
-        drop(place);
+        live::serve(socket, app.registry, id).await;
+        drop(permit);
     }))
-}
-
-/// The page and its size as the query has them, or as usual.
-pub(super) fn paging(page: Option<u32>, size: Option<u32>) -> Result<(u32, u32), Refusal> {
-    let (page, size) = (page.unwrap_or(0), size.unwrap_or(50));
-    if page > 10_000 || !(1..=100).contains(&size) {
-        return Err(Refusal::bad(
-            "pages go from 0 to 10000 and hold 1 to 100 entries",
-        ));
-    }
-    Ok((page, size))
 }

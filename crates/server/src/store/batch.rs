@@ -1,9 +1,12 @@
 //! One transaction of many appends.
 
+use ludograph_protocol::Phase;
+use ludograph_table::SummaryRow;
 use sqlx::{Connection, Executor, PgConnection, Row, SqliteConnection};
 
-use super::{Append, Backend, Effects, StoreError, SummaryRow};
-use crate::protocol::Phase;
+use super::backend::{Backend, StoreError};
+use super::notify::{CHANNEL, Notify};
+use super::rows::{Append, Effects};
 
 type Results = Vec<Result<(), StoreError>>;
 
@@ -11,7 +14,7 @@ const INSERT: &str =
     "INSERT INTO events (table_id, seq, at, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
 const INSERT_MANY: &str = "INSERT INTO events (table_id, seq, at, body)
     SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING RETURNING table_id, seq";
-const NOTIFY: &str = "SELECT pg_notify('ludograph', message) FROM UNNEST($1::text[]) AS message";
+const NOTIFY: &str = "SELECT pg_notify($1, message) FROM UNNEST($2::text[]) AS message";
 const SUMMARY: &str = "INSERT INTO tables (id, game, params, clock, seats, phase, listed, busy, created, updated, due)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     ON CONFLICT (id) DO UPDATE SET seats = excluded.seats, phase = excluded.phase, busy = excluded.busy,
@@ -24,16 +27,16 @@ const SCORE: &str =
     "INSERT INTO scores (table_id, seat, date, name, score, game, options, opponent, result)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 
-/// Writes all appends; a result for each. An error means that none was written, or that it is unknown.
+/// Writes all appends; a result for each. After an error, none was written or it is unknown.
 pub(super) async fn write(
     backend: &Backend,
-    process: u64,
+    notify: &dyn Notify,
     appends: &[Append],
 ) -> Result<Results, sqlx::Error> {
     match backend {
         Backend::Sqlite(pool) => write_sqlite(&mut *pool.acquire().await?, appends).await,
         Backend::Postgres(pool) => {
-            write_postgres(&mut *pool.acquire().await?, process, appends).await
+            write_postgres(&mut *pool.acquire().await?, notify, appends).await
         }
     }
 }
@@ -42,14 +45,14 @@ async fn write_sqlite(
     connection: &mut SqliteConnection,
     appends: &[Append],
 ) -> Result<Results, sqlx::Error> {
-    // IMMEDIATE takes the write lock at once: a lock that is taken half-way can fail without waiting.
+    // IMMEDIATE takes the write lock at once: upgrading a read lock can fail without waiting.
     let mut work = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut results = Vec::with_capacity(appends.len());
     for append in appends {
         let inserted = sqlx::query(INSERT)
             .bind(&append.table)
-            .bind(append.seq as i64)
-            .bind(append.at)
+            .bind(append.stored.seq as i64)
+            .bind(append.stored.at)
             .bind(body(append)?)
             .execute(&mut *work)
             .await?;
@@ -66,15 +69,20 @@ async fn write_sqlite(
 
 async fn write_postgres(
     connection: &mut PgConnection,
-    process: u64,
+    notify: &dyn Notify,
     appends: &[Append],
 ) -> Result<Results, sqlx::Error> {
     let mut work = connection.begin().await?;
     let bodies = appends.iter().map(body).collect::<Result<Vec<_>, _>>()?;
     let rows = sqlx::query(INSERT_MANY)
         .bind(appends.iter().map(|a| a.table.as_str()).collect::<Vec<_>>())
-        .bind(appends.iter().map(|a| a.seq as i64).collect::<Vec<_>>())
-        .bind(appends.iter().map(|a| a.at).collect::<Vec<_>>())
+        .bind(
+            appends
+                .iter()
+                .map(|a| a.stored.seq as i64)
+                .collect::<Vec<_>>(),
+        )
+        .bind(appends.iter().map(|a| a.stored.at).collect::<Vec<_>>())
         .bind(bodies)
         .fetch_all(&mut *work)
         .await?;
@@ -88,15 +96,16 @@ async fn write_postgres(
     let mut results = Vec::with_capacity(appends.len());
     let mut messages = Vec::with_capacity(rows.len());
     for append in appends {
-        if !inserted.remove(&(append.table.clone(), append.seq)) {
+        if !inserted.remove(&(append.table.clone(), append.stored.seq)) {
             results.push(Err(StoreError::Conflict));
             continue;
         }
         postgres_effects(&mut work, &append.table, &append.effects).await?;
-        messages.push(crate::bus::appended(process, &append.table, append.seq));
+        messages.push(notify.appended(&append.table, append.stored.seq));
         results.push(Ok(()));
     }
     sqlx::query(NOTIFY)
+        .bind(CHANNEL)
         .bind(messages)
         .execute(&mut *work)
         .await?;
@@ -104,7 +113,7 @@ async fn write_postgres(
     Ok(results)
 }
 
-/// The same statements for both databases: their connections and parameters are of different types.
+/// The same statements for both databases, whose connections have different types.
 macro_rules! effects {
     ($name:ident, $connection:ty) => {
         async fn $name(
@@ -132,11 +141,11 @@ macro_rules! effects {
                 let query = sqlx::query(HOLD)
                     .bind(holder.me.as_str())
                     .bind(table)
-                    .bind(i64::from(holder.seat));
+                    .bind(i64::from(holder.seat.0));
                 work.execute(query).await?;
             }
             if let Some(seat) = effects.released {
-                work.execute(sqlx::query(RELEASE).bind(table).bind(i64::from(seat)))
+                work.execute(sqlx::query(RELEASE).bind(table).bind(i64::from(seat.0)))
                     .await?;
             }
             let Some(scores) = &effects.scores else {
@@ -146,7 +155,7 @@ macro_rules! effects {
             for row in scores {
                 let query = sqlx::query(SCORE)
                     .bind(table)
-                    .bind(i64::from(row.seat))
+                    .bind(i64::from(row.seat.0))
                     .bind(row.date)
                     .bind(&row.name)
                     .bind(row.score)
@@ -163,7 +172,7 @@ macro_rules! effects {
 effects!(sqlite_effects, SqliteConnection);
 effects!(postgres_effects, PgConnection);
 
-/// A phase as it is kept.
+/// A phase as stored.
 pub(super) fn phase_text(phase: Phase) -> &'static str {
     match phase {
         Phase::Waiting => "waiting",
@@ -173,7 +182,7 @@ pub(super) fn phase_text(phase: Phase) -> &'static str {
 }
 
 fn body(append: &Append) -> Result<String, sqlx::Error> {
-    serde_json::to_string(&append.fact).map_err(|e| sqlx::Error::Encode(e.into()))
+    serde_json::to_string(&append.stored.fact).map_err(|e| sqlx::Error::Encode(e.into()))
 }
 
 fn texts(row: &SummaryRow) -> Result<[String; 3], sqlx::Error> {

@@ -1,13 +1,13 @@
 //! Reading facts and lists of tables.
 
+use ludograph_protocol::{MyTable, Phase, TableSummary};
+use ludograph_table::{Fact, SecretHash, Stored};
 use serde::de::DeserializeOwned;
 use sqlx::Row;
 
+use super::Store;
+use super::backend::{StoreError, on_backend};
 use super::batch::phase_text;
-use super::{Store, StoreError, on_backend};
-use crate::protocol::{MyTable, Phase, TableSummary};
-use crate::secret::SecretHash;
-use crate::table::{Fact, Stored};
 
 const COLUMNS_LISTED: &str = "SELECT id, game, params, clock, seats, phase, created, updated FROM tables
     WHERE listed = 1 AND phase = $1 AND ($2 = '' OR game = $2) ORDER BY created DESC, id LIMIT $3 OFFSET $4";
@@ -17,14 +17,14 @@ const COLUMNS_MINE: &str = "SELECT t.id, t.game, t.params, t.clock, t.seats, t.p
     JOIN tables t ON t.id = h.table_id WHERE h.me = $1 ORDER BY t.updated DESC, t.id, h.seat LIMIT 800";
 const BUSY: &str = "SELECT id FROM tables WHERE busy = 1 ORDER BY updated DESC LIMIT $1";
 
-/// The most tables that a browser is told to be its own.
-const MOST_MINE: usize = 200;
+/// The most tables in the list of one browser.
+const MAX_MINE: usize = 200;
 
 impl Store {
-    /// The facts of a table after number `after`, in order. None at all where there is no such table.
+    /// The facts of a table after number `after`, in order. None if there is no such table.
     ///
     /// # Errors
-    /// When the database does not answer, or holds something that is no fact.
+    /// When the database does not answer, or a row is not a fact.
     pub async fn facts(&self, table: &str, after: u64) -> Result<Vec<Stored>, StoreError> {
         const FACTS: &str =
             "SELECT seq, at, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq";
@@ -81,7 +81,7 @@ impl Store {
                 }),
             }
         }
-        mine.truncate(MOST_MINE);
+        mine.truncate(MAX_MINE);
         Ok(mine)
     }
 

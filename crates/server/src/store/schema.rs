@@ -1,11 +1,11 @@
-//! The database's tables, and how older ones are brought up to date.
+//! The database's tables and their migrations.
 
 use sqlx::{AssertSqlSafe, Connection, Row};
 
-use super::{Backend, on_backend};
+use super::backend::{Backend, OpenError, on_backend};
 
-/// Every version's statements in order; a database remembers how many it has run. New ones are added at the end, old ones are never changed.
-/// They are the same for both databases.
+/// The statements of every version, the same for both databases. A database stores how many
+/// versions it has run. New ones are added at the end; old ones never change.
 const VERSIONS: &[&[&str]] = &[
     &[
     "CREATE TABLE events (table_id TEXT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, seq))",
@@ -24,20 +24,20 @@ const VERSIONS: &[&[&str]] = &[
     &[
         "ALTER TABLE tables ADD COLUMN due BIGINT",
         "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
-        // Clocks that run already are looked after at once.
+        // Clocks that run already are due at once.
         "UPDATE tables SET due = 0 WHERE phase = 'playing' AND clock NOT LIKE '%none%'",
     ],
 ];
 
-/// Two processes that start at once must not both create the tables: PostgreSQL makes the second wait for this number.
+/// An advisory lock: of two processes that start at once, the second waits.
 const MIGRATION_LOCK: i64 = 0x6c75_646f;
 
 /// Brings the database up to date.
 ///
 /// # Errors
-/// When a statement fails, or the database is of a later version than this program knows.
-pub(super) async fn migrate(backend: &Backend) -> Result<(), String> {
-    let explain = |e: sqlx::Error| format!("cannot bring the database up to date: {e}");
+/// When a statement fails, or the database has a later version than this program knows.
+pub(super) async fn migrate(backend: &Backend) -> Result<(), OpenError> {
+    let explain = OpenError::Migrate;
     on_backend!(backend, pool => {
         let mut connection = pool.acquire().await.map_err(explain)?;
         let mut work = connection.begin().await.map_err(explain)?;
@@ -52,7 +52,7 @@ pub(super) async fn migrate(backend: &Backend) -> Result<(), String> {
         let have: i64 = row.try_get(0).map_err(explain)?;
         let have = usize::try_from(have).unwrap_or(0);
         if have > VERSIONS.len() {
-            return Err(format!("the database is of version {have}, this program knows up to {}", VERSIONS.len()));
+            return Err(OpenError::TooNew { found: have, known: VERSIONS.len() });
         }
         for statement in VERSIONS.iter().skip(have).copied().flatten().copied() {
             sqlx::query(statement).execute(&mut *work).await.map_err(explain)?;

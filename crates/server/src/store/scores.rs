@@ -2,18 +2,20 @@
 
 use sqlx::{AssertSqlSafe, Row};
 
-use super::{Store, StoreError, on_backend};
-use crate::protocol::{ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrder};
+use super::Store;
+use super::backend::{StoreError, on_backend};
+use ludograph_protocol::{ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrder};
 
-/// What the filters of a query come to: an empty text lets everything through. `name` and `opponent` match anywhere, in any case of letters.
+/// The filters of a query; an empty text matches everything. `name` and `opponent` match anywhere,
+/// ignoring case.
 const WHERE: &str = "WHERE ($1 = '' OR game = $1) AND ($2 = '' OR options = $2)
     AND ($3 = '' OR LOWER(name) LIKE $3 ESCAPE '!') AND ($4 = '' OR LOWER(opponent) LIKE $4 ESCAPE '!')";
 const COLUMNS: &str = "date, name, score, game, options, opponent, result, table_id, seat";
 const OPTION_SETS: &str =
     "SELECT DISTINCT options FROM scores WHERE ($1 = '' OR game = $1) ORDER BY options LIMIT 200";
 
-/// The most entries of a file.
-pub const FILE_LIMIT: u32 = 100_000;
+/// The most entries in a CSV file.
+pub const MAX_FILE: u32 = 100_000;
 
 impl Store {
     /// A page of the high scores.
@@ -27,7 +29,7 @@ impl Store {
         size: u32,
     ) -> Result<ScorePage, StoreError> {
         let [game, options, name, opponent] = filters(query);
-        // Only words of this program go into the statement; what the client wrote is bound.
+        // Only constants go into the statement; the client's values are bound.
         let select = format!(
             "SELECT {COLUMNS} FROM scores {WHERE} ORDER BY {} LIMIT $5 OFFSET $6",
             order(query)
@@ -73,14 +75,14 @@ fn filters(query: &ScoreQuery) -> [String; 4] {
     ]
 }
 
-/// Takes their meaning from the signs that `LIKE` reads.
+/// Escapes the wildcards of `LIKE`.
 fn escape(text: &str) -> String {
     text.replace('!', "!!")
         .replace('%', "!%")
         .replace('_', "!_")
 }
 
-/// The sorting of a query, with ties broken so that pages never overlap.
+/// The order of a query, with ties broken so that pages do not overlap.
 fn order(query: &ScoreQuery) -> String {
     let column = query.sort.unwrap_or_default();
     let (name, usual) = match column {
@@ -99,7 +101,7 @@ fn order(query: &ScoreQuery) -> String {
     format!("{name} {direction}, date DESC, table_id, seat")
 }
 
-/// The entries as a file of comma-separated values with a heading, as spreadsheets read it.
+/// The entries as CSV with a header line.
 #[must_use]
 pub fn csv(entries: &[ScoreEntry]) -> String {
     let mut text = String::from("date,name,score,game,options,opponent,result,table\r\n");
@@ -127,7 +129,8 @@ pub fn csv(entries: &[ScoreEntry]) -> String {
     text
 }
 
-/// One cell, quoted where it must be. A text that a spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers.
+/// One cell, quoted if needed. Text that a spreadsheet would evaluate as a formula gets a leading
+/// apostrophe; numbers stay numbers.
 fn cell(text: &str, number: bool) -> String {
     let formula = !number && text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     let text = if formula {

@@ -1,107 +1,113 @@
-//! Group commit: everything that waits is written in one transaction, so that a thousand moves a second cost a few dozen commits.
+//! Group commit: all waiting appends are written in one transaction, so that a thousand moves a
+//! second cost a few dozen commits.
 
 use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+use super::backend::{Backend, StoreError, on_backend};
 use super::batch;
-use super::calendar::Kept;
-use super::{Append, Backend, Store, StoreError, on_backend};
+use super::notify::Notify;
+use super::rows::Append;
+use super::writable::Writable;
 use crate::metrics::Metrics;
 
-/// What is sent to the writer.
+/// A message to the writer.
 pub(super) enum Waiting {
-    /// Something to keep, and who wants to know.
+    /// A fact to store, and who waits for the result.
     Append(Box<Append>, oneshot::Sender<Result<(), StoreError>>),
-    /// The end: everything before it has been written when it is answered.
+    /// The end; answered when everything before it has been written.
     Stop(oneshot::Sender<()>),
 }
 
-/// The most appends of one transaction: enough to make commits cheap, few enough to keep each short.
-const MOST: usize = 512;
+/// The most appends in one transaction: enough to make commits cheap, few enough to keep each
+/// short.
+const MAX_BATCH: usize = 512;
 
-/// Starts the writer.
-pub(super) fn start(
-    backend: Backend,
-    process: u64,
-    metrics: Arc<Metrics>,
-    kept: Arc<Kept>,
-) -> mpsc::Sender<Waiting> {
-    let (sender, receiver) = mpsc::channel(4 * MOST);
-    tokio::spawn(run(backend, process, metrics, kept, receiver));
-    sender
+/// The task that writes.
+pub(super) struct Writer {
+    pub(super) backend: Backend,
+    pub(super) notify: Arc<dyn Notify>,
+    pub(super) metrics: Arc<Metrics>,
+    pub(super) writable: Arc<Writable>,
 }
 
-async fn run(
-    backend: Backend,
-    process: u64,
-    metrics: Arc<Metrics>,
-    kept: Arc<Kept>,
-    mut inbox: mpsc::Receiver<Waiting>,
-) {
-    let mut waiting = Vec::with_capacity(MOST);
-    while inbox.recv_many(&mut waiting, MOST).await > 0 {
-        let mut stop = None;
-        let (mut appends, mut answers) = (Vec::new(), Vec::new());
-        for one in waiting.drain(..) {
-            match one {
-                Waiting::Append(append, answer) => {
-                    appends.push(*append);
-                    answers.push(answer);
+impl Writer {
+    /// Starts the task; returns its inbox.
+    pub(super) fn start(self) -> mpsc::Sender<Waiting> {
+        let (sender, receiver) = mpsc::channel(4 * MAX_BATCH);
+        tokio::spawn(self.run(receiver));
+        sender
+    }
+
+    async fn run(self, mut inbox: mpsc::Receiver<Waiting>) {
+        let mut waiting = Vec::with_capacity(MAX_BATCH);
+        while inbox.recv_many(&mut waiting, MAX_BATCH).await > 0 {
+            let mut stop = None;
+            let (mut appends, mut answers) = (Vec::new(), Vec::new());
+            for one in waiting.drain(..) {
+                match one {
+                    Waiting::Append(append, answer) => {
+                        appends.push(*append);
+                        answers.push(answer);
+                    }
+                    Waiting::Stop(done) => stop = Some(done),
                 }
-                Waiting::Stop(done) => stop = Some(done),
+            }
+            let results = self.write(&appends).await;
+            for (answer, result) in answers.into_iter().zip(results) {
+                // The receiver may be gone; what was written stays written.
+                let _ = answer.send(result);
+            }
+            if let Some(done) = stop {
+                on_backend!(&self.backend, pool => pool.close().await);
+                let _ = done.send(());
+                return;
             }
         }
+    }
+
+    /// Writes appends, and notes how that went.
+    async fn write(&self, appends: &[Append]) -> Vec<Result<(), StoreError>> {
+        if appends.is_empty() {
+            return Vec::new();
+        }
         let started = Instant::now();
-        let results = write(&backend, process, &appends).await;
-        if !appends.is_empty() {
-            metrics.commit(appends.len(), started.elapsed());
-            kept.wrote(
-                !results
-                    .iter()
-                    .any(|r| matches!(r, Err(StoreError::Database(_)))),
-            );
+        let results = self.write_all(appends).await;
+        self.metrics.commit(appends.len(), started.elapsed());
+        let failed = |r: &Result<(), StoreError>| matches!(r, Err(StoreError::Database(_)));
+        self.writable.wrote(!results.iter().any(failed));
+        results
+    }
+
+    /// Writes all in one transaction. If the database refuses their contents, each is tried alone,
+    /// so that one cannot spoil the others.
+    async fn write_all(&self, appends: &[Append]) -> Vec<Result<(), StoreError>> {
+        let error = match batch::write(&self.backend, &*self.notify, appends).await {
+            Ok(results) => return results,
+            Err(error) => error,
+        };
+        tracing::error!(%error, appends = appends.len(), "could not write");
+        if appends.len() == 1 || !is_about_contents(&error) {
+            let error = StoreError::from(error);
+            return appends.iter().map(|_| Err(error.clone())).collect();
         }
-        for (answer, result) in answers.into_iter().zip(results) {
-            // Whoever asked may have gone; what was written stays written.
-            let _ = answer.send(result);
+        let mut results = Vec::with_capacity(appends.len());
+        for append in appends {
+            let one = std::slice::from_ref(append);
+            let written = batch::write(&self.backend, &*self.notify, one).await;
+            results.push(match written {
+                Ok(mut result) => result.pop().unwrap_or(Err(StoreError::Conflict)),
+                Err(error) => Err(error.into()),
+            });
         }
-        if let Some(done) = stop {
-            on_backend!(&backend, pool => pool.close().await);
-            let _ = done.send(());
-            return;
-        }
+        results
     }
 }
 
-/// Writes all in one transaction. Where the database refuses it for what is in it, each is tried alone, so that one cannot spoil the others.
-async fn write(backend: &Backend, process: u64, appends: &[Append]) -> Vec<Result<(), StoreError>> {
-    if appends.is_empty() {
-        return Vec::new();
-    }
-    let error = match batch::write(backend, process, appends).await {
-        Ok(results) => return results,
-        Err(error) => error,
-    };
-    tracing::error!(%error, appends = appends.len(), "could not write");
-    if appends.len() == 1 || !is_about_contents(&error) {
-        let error = StoreError::from(error);
-        return appends.iter().map(|_| Err(error.clone())).collect();
-    }
-    let mut results = Vec::with_capacity(appends.len());
-    for append in appends {
-        let one = std::slice::from_ref(append);
-        results.push(match batch::write(backend, process, one).await {
-            Ok(mut result) => result.pop().unwrap_or(Err(StoreError::Conflict)),
-            Err(error) => Err(error.into()),
-        });
-    }
-    results
-}
-
-/// Whether the database is there and refuses what it was given: PostgreSQL's classes of bad data, broken constraints and exceeded limits; SQLite's codes
-/// for the same.
+/// Whether the database answers but refuses what it was given: PostgreSQL's classes of bad data,
+/// broken constraints and exceeded limits; SQLite's codes for the same.
 fn is_about_contents(error: &sqlx::Error) -> bool {
     let code = error
         .as_database_error()
@@ -112,18 +118,4 @@ fn is_about_contents(error: &sqlx::Error) -> bool {
             .any(|class| code.starts_with(class)),
         _ => matches!(code.parse::<i32>().map(|c| c & 0xff), Ok(18..=20)),
     })
-}
-
-impl Store {
-    /// Keeps a fact. When this returns, it is on the disk.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] where the number is taken. After any other error it is unknown whether the fact was kept: read before going on.
-    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let gone = || StoreError::Database("the server is stopping".into());
-        let (answer, result) = oneshot::channel();
-        let waiting = Waiting::Append(Box::new(append), answer);
-        self.writer.send(waiting).await.map_err(|_| gone())?;
-        result.await.map_err(|_| gone())?
-    }
 }

@@ -1,4 +1,4 @@
-//! Bodies that are too large or too slow, and answers that nobody takes.
+//! Bodies that are too large or too slow, and answers that are not read.
 
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ async fn answer(connection: &mut BufReader<TcpStream>) -> (String, String) {
 }
 
 #[tokio::test]
-async fn whoever_sends_too_much_is_told_and_may_go_on() {
+async fn a_body_too_large_is_refused_and_the_connection_stays() {
     let place = Place::over(&Database::sqlite()).await;
     let stream = TcpStream::connect(&place.address).await.unwrap();
     let mut connection = BufReader::new(stream);
@@ -85,7 +85,7 @@ async fn bodies_without_end_are_cut_off() {
 }
 
 #[tokio::test]
-async fn whoever_takes_no_answer_is_let_go() {
+async fn a_client_that_reads_no_answer_is_disconnected() {
     let limits = Limits {
         patience: Duration::from_secs(1),
         ..Limits::default()

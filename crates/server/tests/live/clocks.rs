@@ -1,4 +1,4 @@
-//! Clocks: with somebody there, with nobody there, and with no server there.
+//! Clocks: with connections, without connections, and without a server.
 
 use std::time::Duration;
 
@@ -10,9 +10,9 @@ use crate::support::{Database, Place, on_both};
 on_both!(
     clocks_run_on_the_server,
     a_flag_falls,
-    a_flag_falls_with_nobody_there,
+    time_runs_out_without_connections,
     a_table_that_left_memory_keeps_its_clock,
-    time_that_no_server_kept_is_nobodys_loss,
+    time_without_a_server_does_not_count,
 );
 
 /// A table of small Hex for two people with a clock, shown in the lists.
@@ -71,7 +71,7 @@ async fn a_flag_falls(database: Database) {
     place.stop().await;
 }
 
-async fn a_flag_falls_with_nobody_there(database: Database) {
+async fn time_runs_out_without_connections(database: Database) {
     let place = Place::with(&database, forgetful()).await;
     let clock = json!({"type": "per_move", "millis": 1000});
     let (table, _) = place.table(timed(clock)).await;
@@ -108,7 +108,7 @@ async fn a_table_that_left_memory_keeps_its_clock(database: Database) {
     place.stop().await;
 }
 
-async fn time_that_no_server_kept_is_nobodys_loss(database: Database) {
+async fn time_without_a_server_does_not_count(database: Database) {
     let place = Place::over(&database).await;
     let clock = json!({"type": "fischer", "start": 600_000, "increment": 0});
     let (table, tokens) = place.table(timed(clock)).await;

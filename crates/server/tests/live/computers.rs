@@ -11,7 +11,7 @@ on_both!(
     a_computer_goes_on_after_a_restart,
     two_computers_play_for_a_watcher,
     two_computers_play_in_an_empty_room,
-    whoever_is_waited_for_thinks_first,
+    urgent_searches_come_first,
 );
 
 fn against(player: &str, millis: Option<u32>) -> serde_json::Value {
@@ -26,7 +26,7 @@ async fn a_computer_answers_every_move(database: Database) {
     let mut state = welcome["table"]["state"].clone();
     while state["phase"] == "playing" {
         let ply = state["ply"].as_u64().unwrap() as usize;
-        let action = state["actions"][0].as_str().unwrap().to_owned();
+        let action = place.first_action(&table).await;
         wire.act(ply, &action).await;
         let event = wire
             .until(|m| {
@@ -44,10 +44,7 @@ async fn undo_goes_back_to_ones_own_turn(database: Database) {
     let (table, tokens) = place.table(against("random", None)).await;
     let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
     let before = welcome["table"]["state"]["view"].clone();
-    let action = welcome["table"]["state"]["actions"][0]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let action = place.first_action(&table).await;
     wire.act(0, &action).await;
     let event = wire
         .until(|m| m["type"] == "event" && m["state"]["turn"] == 0)
@@ -72,11 +69,8 @@ async fn undo_goes_back_to_ones_own_turn(database: Database) {
 async fn a_computer_is_stopped_when_it_is_not_needed(database: Database) {
     let place = Place::over(&database).await;
     let (table, tokens) = place.table(against("expert", Some(60_000))).await;
-    let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
-    let action = welcome["table"]["state"]["actions"][0]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
+    let action = place.first_action(&table).await;
     wire.act(0, &action).await;
     let thinking = wire.until(|m| m["type"] == "thinking").await;
     assert_eq!(
@@ -85,15 +79,13 @@ async fn a_computer_is_stopped_when_it_is_not_needed(database: Database) {
     );
     wire.until(|m| m["type"] == "thinking" && m["progress"].as_f64() > Some(0.0))
         .await;
-    // The only thinker is at work for a minute, unless it is stopped: then the other table's computer moves at once.
+    // The only search thread is busy for a minute unless it is stopped: then the other table's
+    // computer moves at once.
     wire.done(json!({"type": "undo", "ply": 1})).await;
     wire.event("undone").await;
     let (other, tokens) = place.table(against("random", None)).await;
-    let (mut second, welcome) = place.wire(&other, &[&tokens[0]]).await;
-    let action = welcome["table"]["state"]["actions"][0]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let (mut second, _) = place.wire(&other, &[&tokens[0]]).await;
+    let action = place.first_action(&other).await;
     second.act(0, &action).await;
     second
         .until(|m| m["change"]["type"] == "moved" && m["change"]["seat"] == 1)
@@ -104,17 +96,14 @@ async fn a_computer_is_stopped_when_it_is_not_needed(database: Database) {
 async fn a_computer_goes_on_after_a_restart(database: Database) {
     let place = Place::over(&database).await;
     let (table, tokens) = place.table(against("expert", Some(1500))).await;
-    let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
-    let action = welcome["table"]["state"]["actions"][0]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
+    let action = place.first_action(&table).await;
     wire.act(0, &action).await;
     wire.until(|m| m["type"] == "thinking").await;
     place.stop().await;
     let bye = wire.until(|m| m["type"] == "bye").await;
     assert_eq!(bye["code"], "unavailable");
-    // Nobody opens the table: it wakes by itself.
+    // No one opens the table: the waker loads it.
     let place = Place::over(&database).await;
     let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
     if welcome["table"]["state"]["turn"] == 1 {
@@ -158,9 +147,9 @@ async fn two_computers_play_in_an_empty_room(database: Database) {
     place.stop().await;
 }
 
-async fn whoever_is_waited_for_thinks_first(database: Database) {
+async fn urgent_searches_come_first(database: Database) {
     let place = Place::over(&database).await;
-    // The only thinker is at work for a minute at a time, for nobody.
+    // The only search thread is busy with background searches of a minute each.
     let expert = json!({"type": "computer", "player": "expert", "millis": 60_000});
     for _ in 0..3 {
         place
@@ -169,11 +158,8 @@ async fn whoever_is_waited_for_thinks_first(database: Database) {
     }
     place.metric("ludograph_thinking 1").await;
     let (table, tokens) = place.table(against("random", None)).await;
-    let (mut wire, welcome) = place.wire(&table, &[&tokens[0]]).await;
-    let action = welcome["table"]["state"]["actions"][0]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
+    let action = place.first_action(&table).await;
     wire.act(0, &action).await;
     wire.until(|m| m["change"]["type"] == "moved" && m["change"]["seat"] == 1)
         .await;

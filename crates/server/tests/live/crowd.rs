@@ -22,7 +22,7 @@ const FROM: ([u8; 4], u16) = ([127, 0, 0, 2], 0);
 async fn ten_thousand_connections_of_one_client_leave_room_for_others() {
     let crowd = allowed(CROWD);
     let limits = Limits {
-        // Nobody of the crowd leaves before the end.
+        // No connection of the crowd ends early.
         patience: std::time::Duration::from_secs(3600),
         ..Limits::default()
     };
@@ -44,12 +44,12 @@ async fn ten_thousand_connections_of_one_client_leave_room_for_others() {
         let (in_, out) = group.unwrap();
         answered.extend(in_);
         refused.extend(out);
-        // Whoever was there plays on.
+        // Connected clients play on.
         player.act(0, "a1").await;
         player.done(json!({"type": "undo", "ply": 1})).await;
     }
     assert_eq!((answered.len(), refused.len()), (each, crowd - each));
-    // Whoever comes from elsewhere is let in while all of them are there.
+    // Clients of other addresses can still connect.
     let line = format!("ludograph_refused_connections_total {}", crowd - each);
     place.metric(&line).await;
     let (_watcher, welcome) = place.wire(&table, &[]).await;
@@ -58,7 +58,8 @@ async fn ten_thousand_connections_of_one_client_leave_room_for_others() {
     place.stop().await;
 }
 
-/// So many connections one after the other, none of which is let go: those that are answered, and those that are not.
+/// Opens connections one after the other and keeps them: those that are answered, and those that
+/// are not.
 async fn group(address: SocketAddr, size: usize) -> (Vec<TcpStream>, Vec<TcpStream>) {
     let (mut answered, mut refused) = (Vec::new(), Vec::new());
     for _ in 0..size {
@@ -79,7 +80,8 @@ async fn group(address: SocketAddr, size: usize) -> (Vec<TcpStream>, Vec<TcpStre
     (answered, refused)
 }
 
-/// How many connections this process may hold open: as many as are wanted where the system can be talked into it; fewer, and said so, where it cannot.
+/// How many connections this process may open: as many as wanted if the system's limit can be
+/// raised; otherwise fewer, with a message.
 fn allowed(wanted: usize) -> usize {
     // Room for the server's ends, its files, and the other tests.
     const BESIDES: u64 = 2048;

@@ -23,8 +23,8 @@ async fn process_to_be_killed() {
         db: Some(db),
         ..ludograph_server::Config::default()
     };
-    let told = |address| println!("address {address}");
-    ludograph_server::run(config, told, std::future::pending())
+    let started = |address| println!("address {address}");
+    ludograph_server::run(config, started, std::future::pending())
         .await
         .expect("the server starts");
 }
@@ -75,15 +75,14 @@ async fn killed_and_started_again_nothing_acknowledged_is_lost(database: Databas
         let seqs = welcome["table"]["seq"].as_u64().unwrap();
         assert_eq!(seqs, kept + 1, "no duplicate, no gap");
         acknowledged = kept;
-        let mut state = welcome["table"]["state"].clone();
         for _ in 0..10 {
-            let action = state["actions"][0].as_str().unwrap().to_owned();
+            let action = process.place.first_action(&table).await;
             wire.act(acknowledged as usize, &action).await;
             acknowledged += 1;
-            state = wire.until(|m| m["state"]["ply"] == acknowledged).await["state"].clone();
+            wire.until(|m| m["state"]["ply"] == acknowledged).await;
         }
         // Killed with a move under way.
-        let action = state["actions"][0].as_str().unwrap();
+        let action = process.place.first_action(&table).await;
         wire.send(
             json!({"type": "move", "re": 1000 + round, "ply": acknowledged, "action": action}),
         )

@@ -1,4 +1,4 @@
-//! Tables that nobody needs are forgotten.
+//! Expired tables are deleted.
 
 use serde_json::json;
 
@@ -18,7 +18,7 @@ async fn idle_and_finished_tables_are_forgotten_in_time(database: Database) {
     drop(ada);
     place.stop().await;
 
-    // A month later the one that nobody came to is gone.
+    // A month later the unused table is gone.
     database
         .run("UPDATE tables SET updated = updated - 2678400000")
         .await;

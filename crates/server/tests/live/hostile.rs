@@ -221,7 +221,7 @@ async fn large_messages_and_bodies_are_refused() {
     let (table, tokens) = place.hex_table().await;
     let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
     let flood = json!({"type": "move", "re": 1, "ply": 0, "action": "a".repeat(10_000_000)});
-    // The server stops reading in the middle: whether the rest can still be sent depends on the buffers between.
+    // The server stops reading in the middle; the buffers decide whether the rest can be sent.
     let _ = wire.socket.send(Message::text(flood.to_string())).await;
     while let Some(message) = wire.next().await {
         assert!(
@@ -273,7 +273,7 @@ async fn half_open_and_silent_connections_end() {
 }
 
 #[tokio::test]
-async fn whoever_does_not_read_is_dropped_and_hurts_nobody() {
+async fn a_client_that_does_not_read_is_dropped() {
     let limits = Limits {
         mailbox: 4,
         moves_per_second: 100_000,
@@ -302,7 +302,7 @@ async fn whoever_does_not_read_is_dropped_and_hurts_nobody() {
             break;
         }
     }
-    assert!(gone, "the guest who does not read was dropped");
+    assert!(gone, "the slow client was dropped");
     drop(deaf);
     place.stop().await;
 }

@@ -179,10 +179,12 @@ async fn what_is_wrong_with_a_run_is_said(database: Database) {
 async fn the_lab_shows_nothing_hidden(database: Database) {
     let place = Place::over(&database).await;
     let seats = json!([{"type": "person"}, {"type": "person"}]);
-    let (table, tokens) = place.table(json!({"game": "candy", "seats": seats})).await;
-    let (_wire, welcome) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+    let hidden = json!({"reservoir": "hidden"});
+    let request = json!({"game": "candy", "params": hidden, "seats": seats});
+    let (table, tokens) = place.table(request).await;
+    let (_wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
     let here = json!({"type": "table", "id": table});
-    let action = &welcome["table"]["state"]["actions"][0];
+    let action = place.first_action(&table).await;
     let hidden = (409, "hidden".to_owned());
     let tried = json!({"position": here, "actions": [action], "algorithm": "minmax2"});
     assert_eq!(place.refused("/api/lab/trace", tried).await, hidden);

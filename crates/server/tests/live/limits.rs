@@ -1,4 +1,4 @@
-//! What one client may use, and no more.
+//! Quotas and rates per client.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::support::{Database, Place};
 async fn one_client_cannot_take_all_connections() {
     let limits = Limits {
         connections_per_client: 20,
-        // Nobody is let go for being idle.
+        // No connection is closed for being idle.
         patience: Duration::from_secs(3600),
         ..Limits::default()
     };
@@ -131,7 +131,7 @@ async fn behind_a_proxy_its_clients_are_told_apart() {
     };
     let place = Place::with(&Database::sqlite(), limits).await;
     let request = json!({"game": "hex", "seats": [{"type": "person"}, {"type": "person"}]});
-    // What a client writes there itself stands before what the proxy adds, and counts for nothing.
+    // A client's own entries come before the proxy's entry and do not count.
     for (from, status) in [
         ("10.0.0.1", 201),
         ("10.0.0.1", 429),

@@ -6,7 +6,7 @@ use crate::support::{Database, Place, Wire, on_both};
 
 on_both!(
     two_people_play_to_the_end,
-    whoever_comes_back_gets_exactly_what_was_missed,
+    a_reconnect_gets_exactly_what_was_missed,
     alone_one_goes_back_and_forth_freely,
     between_people_undo_needs_consent,
     a_draw_is_offered_declined_and_accepted,
@@ -64,7 +64,7 @@ async fn two_people_play_to_the_end(database: Database) {
     place.stop().await;
 }
 
-async fn whoever_comes_back_gets_exactly_what_was_missed(database: Database) {
+async fn a_reconnect_gets_exactly_what_was_missed(database: Database) {
     let place = Place::over(&database).await;
     let (table, tokens) = place.hex_table().await;
     let (mut ada, _) = place.wire(&table, &[&tokens[0]]).await;
@@ -212,7 +212,8 @@ async fn an_open_seat_is_taken_by_link(database: Database) {
         (&joined["seat"], &joined["table"]["state"]["phase"]),
         (&json!(1), &json!("playing"))
     );
-    // The seat has a new token: whoever made the table cannot play it any more, on the open connection or on a new one.
+    // The seat has a new token: the maker of the table cannot play it any more, on the open
+    // connection or a new one.
     assert_eq!(host.event("joined").await["change"]["name"], "Zoë");
     host.act(0, "a1").await;
     assert_eq!(
@@ -292,7 +293,7 @@ async fn names_are_cleaned_and_bounded(database: Database) {
             .await;
         assert_eq!(refused, (400, "bad_request".into()), "{name:?}");
     }
-    // Whoever holds the token may take another name.
+    // The holder of the token may change the name.
     let joined = place
         .post(
             &format!("/api/tables/{table}/join"),

@@ -145,7 +145,8 @@ async fn a_finished_game_is_looked_at_and_carried_elsewhere(database: Database) 
 
 async fn nothing_hidden_is_shown_before_the_end(database: Database) {
     let place = Place::over(&database).await;
-    let request = json!({"game": "candy", "seats": [{"type": "person"}, {"type": "person"}]});
+    let request = json!({"game": "candy", "params": {"reservoir": "hidden"},
+        "seats": [{"type": "person"}, {"type": "person"}]});
     let (table, tokens) = place.table(request).await;
     let (mut wire, welcome) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
     let hidden = |answer: (u16, String)| assert_eq!(answer, (409, "hidden".into()));
@@ -156,7 +157,7 @@ async fn nothing_hidden_is_shown_before_the_end(database: Database) {
             .status(),
         409
     );
-    let action = welcome["table"]["state"]["actions"][0].clone();
+    let action = place.first_action(&table).await;
     let here = json!({"type": "table", "id": table});
     hidden(
         place
@@ -196,13 +197,13 @@ async fn computers_are_asked_for_their_opinion(database: Database) {
     let (table, tokens) = place
         .table(json!({"game": "candy", "seats": [{"type": "person"}, {"type": "person"}], "aids": false}))
         .await;
-    let (mut wire, welcome) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+    let (mut wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
     let ask = |player: &str| json!({"position": {"type": "table", "id": table, "ply": 0}, "player": player, "millis": 100});
     assert_eq!(
         place.refused("/api/analyse", ask("greedy")).await,
         (409, "conflict".into())
     );
-    let action = text(&welcome["table"]["state"]["actions"][0]);
+    let action = place.first_action(&table).await;
     wire.act(0, &action).await;
     wire.done(json!({"type": "resign"})).await;
     let opinion = place.post("/api/analyse", ask("alphabeta")).await;
@@ -223,7 +224,7 @@ async fn computers_are_asked_for_their_opinion(database: Database) {
         (409, "conflict".into())
     );
 
-    // An opinion that nobody waits for any more is given up: the only thinker is free for the next.
+    // An analysis whose request was closed is stopped: the only search thread is free for the next.
     let long = json!({"position": {"type": "table", "id": table, "ply": 0}, "player": "expert", "millis": 10_000});
     let waiting = place
         .http

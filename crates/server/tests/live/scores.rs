@@ -12,15 +12,12 @@ on_both!(
 async fn play_candy(place: &Place, name: &str, moves: usize) -> String {
     let seats = json!([{"type": "person", "name": name}, {"type": "person", "name": "Zed"}]);
     let (table, tokens) = place.table(json!({"game": "candy", "seats": seats})).await;
-    let (mut wire, welcome) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
-    let mut state = welcome["table"]["state"].clone();
+    let (mut wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
     for ply in 0..moves {
-        let action = state["actions"][0].as_str().unwrap().to_owned();
+        let action = place.first_action(&table).await;
         wire.act(ply, &action).await;
-        state = wire
-            .until(|m| m["type"] == "event" && m["state"]["ply"] == json!(ply + 1))
-            .await["state"]
-            .clone();
+        wire.until(|m| m["type"] == "event" && m["state"]["ply"] == json!(ply + 1))
+            .await;
     }
     wire.done(json!({"type": "resign", "seat": 1})).await;
     table

@@ -157,7 +157,7 @@ async fn the_app_may_come_from_a_folder() {
             .unwrap()
             .starts_with("text/css")
     );
-    // What is built anew is served anew, and nothing outside of the folder is.
+    // A new build is served at once, and nothing outside the folder is.
     std::fs::write(web.join("index.html"), "<p>newer").unwrap();
     assert_eq!(place.try_get("/").await.text().await.unwrap(), "<p>newer");
     let mut raw = tokio::net::TcpStream::connect(&place.address)

@@ -2,11 +2,12 @@
 import type { PositionRef } from "./PositionRef";
 
 /**
- * `POST /api/analyse`: asks a computer about a position. Closing the request stops the work. One client may have two under way.
+ * `POST /api/analyse`: asks a computer about a position. Closing the request stops the search. One
+ * client may have two at a time.
  */
 export type Analyse = { 
 /**
- * The position; refused while a table that has its aids switched off is being played.
+ * The position; refused during the game at a table without aids.
  */
 position: PositionRef, 
 /**
@@ -14,7 +15,7 @@ position: PositionRef,
  */
 actions?: Array<string>, 
 /**
- * Who is asked, by its name in the game's `players`.
+ * The player, by its name in the game's `players`.
  */
 player: string, 
 /**

@@ -2,7 +2,7 @@
 import type { ThoughtInfo } from "./ThoughtInfo";
 
 /**
- * What a computer thinks of a position.
+ * A computer's opinion of a position.
  */
 export type Analysis = { 
 /**

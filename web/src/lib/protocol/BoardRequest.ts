@@ -2,15 +2,16 @@
 import type { PositionRef } from "./PositionRef";
 
 /**
- * `POST /api/lab/board`: a position that was arranged and then played on, as it is shown.
+ * `POST /api/lab/board`: the view of a position that was changed outside the rules and then played
+ * on.
  */
 export type BoardRequest = { 
 /**
- * The position; refused while a table that has its aids switched off is being played.
+ * The position; refused during the game at a table without aids.
  */
 position: PositionRef, 
 /**
- * Tried first from there, as in [`Explore`](super::Explore).
+ * Tried first from there, as in [`Explore`](crate::Explore).
  */
 actions?: Array<string>, 
 /**
@@ -18,6 +19,6 @@ actions?: Array<string>,
  */
 arrange?: Array<string>, 
 /**
- * Then played on, by whoever is to move.
+ * Then played on, each action by the seat to move.
  */
 moves?: Array<string>, };

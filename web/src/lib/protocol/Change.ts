@@ -27,7 +27,7 @@ seat: number,
  */
 action: string, 
 /**
- * What a computer said about its choice.
+ * A computer's comment on its choice.
  */
 thought: ThoughtInfo | null, } | { "type": "undone", 
 /**

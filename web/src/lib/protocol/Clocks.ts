@@ -9,10 +9,12 @@ export type Clocks = {
  */
 left: Array<number>, 
 /**
- * The seat whose clock runs, if one does: what it has left now is `left[running] - (now - at)`.
+ * The seat whose clock runs, if one does: what it has left now is `left[running] - (now -
+ * at)`.
  */
 running: number | null, 
 /**
- * The server's time when this was measured. [`Welcome`](super::Welcome) and `Pong` carry the server's `now` to set the browser's watch by.
+ * The server's time when this was measured. [`Welcome`](crate::Welcome) and `Pong` contain the
+ * server's `now`, to compute the offset of the browser's clock.
  */
 at: number, };

@@ -15,7 +15,7 @@ game: string,
  */
 params?: Record<string, number | boolean | string>, 
 /**
- * Who sits where: as many as the game has seats with these options.
+ * Who gets which seat: as many as the game has with these options.
  */
 seats: Array<SeatRequest>, 
 /**
@@ -27,7 +27,7 @@ clock?: ClockRule,
  */
 listed?: boolean, 
 /**
- * Whether helping overlays and the computer's opinion may be asked for while the game goes on.
+ * Whether aids (overlays, computers' opinions) are allowed during the game.
  */
 aids?: boolean, 
 /**
@@ -35,6 +35,6 @@ aids?: boolean,
  */
 me?: string, 
 /**
- * A game that was saved in the middle, to go on with: its game, options and set-up are taken in place of those above.
+ * A saved game to continue: its game, options and set-up replace those above.
  */
 record?: unknown, };

@@ -9,7 +9,7 @@ export type CreatedSeat = {
  */
 seat: number, 
 /**
- * Its secret: 32 hexadecimal digits. Whoever has it plays the seat.
+ * Its secret: 32 hexadecimal digits. A client that has it plays the seat.
  */
 token: string, 
 /**

@@ -2,7 +2,7 @@
 import type { CreatedSeat } from "./CreatedSeat";
 
 /**
- * A table that was made. The tokens are told this once: the server keeps only their hashes.
+ * A new table. The tokens are sent only here: the server stores only their hashes.
  */
 export type CreatedTable = { 
 /**
@@ -10,11 +10,11 @@ export type CreatedTable = {
  */
 id: string, 
 /**
- * Path of the table's link: whoever opens it may take an open seat, and else looks on.
+ * Path of the table's link: a person who opens it may take an open seat, or watch.
  */
 link: string, 
 /**
- * Path of the link to look on.
+ * Path of the spectators' link.
  */
 spectator_link: string, 
 /**

@@ -2,7 +2,7 @@
 import type { PositionRef } from "./PositionRef";
 
 /**
- * `POST /api/explore`: tries actions from a position. Nothing is kept: each request says all.
+ * `POST /api/explore`: tries actions from a position. Nothing is stored: each request is complete.
  */
 export type Explore = { 
 /**
@@ -10,7 +10,7 @@ export type Explore = {
  */
 position: PositionRef, 
 /**
- * What is done from there, in order, by whoever is to move. On a table that is still being played this is refused as `hidden` in games where it
- * would show what chance holds ready.
+ * Actions from there, in order, each by the seat to move. Refused as `hidden` while a game
+ * that hides information is being played.
  */
 actions?: Array<string>, };

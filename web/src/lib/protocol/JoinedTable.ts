@@ -14,6 +14,6 @@ seat: number,
  */
 token: string, 
 /**
- * The table with its new guest.
+ * The table after joining.
  */
 table: TableView, };

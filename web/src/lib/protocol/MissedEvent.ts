@@ -2,7 +2,7 @@
 import type { Change } from "./Change";
 
 /**
- * An event that a browser was not there to see.
+ * An event that a browser has missed.
  */
 export type MissedEvent = { 
 /**

@@ -5,10 +5,11 @@
  */
 export type Move = { 
 /**
- * Who; `null` for an ending that nobody caused alone.
+ * The seat; `null` for an ending that no single seat caused.
  */
 seat: number | null, 
 /**
- * The action in the game's notation, or an ending: `resign 1`, `timeout 2`, `forfeit 1` (seats counted from 1), `draw`.
+ * The action in the game's notation, or an ending: `resign 1`, `timeout 2`, `forfeit 1` (seats
+ * counted from 1), `draw`.
  */
 action: string, };

@@ -2,8 +2,9 @@
 import type { TableSummary } from "./TableSummary";
 
 /**
- * `GET /api/my/tables`, with the header `Authorization: Bearer ID`, where `ID` is this browser's own random id: 16 to 64 letters and digits that it makes up
- * once, keeps, and shows to nobody else. There is no account: whoever has the id sees the list, but needs the seats' tokens to play.
+ * `GET /api/my/tables`, with the header `Authorization: Bearer ID`, where `ID` is this browser's
+ * own random id: 16 to 64 letters and digits, made once and kept secret. There is no account: the
+ * id gives access to the list, but playing needs the seats' tokens.
  */
 export type MyTable = { 
 /**

@@ -2,7 +2,7 @@
 import type { OfferKind } from "./OfferKind";
 
 /**
- * Something that one seat has asked for.
+ * An offer of one seat.
  */
 export type OfferView = { 
 /**

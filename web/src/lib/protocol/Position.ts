@@ -3,7 +3,7 @@ import type { Move } from "./Move";
 import type { Outcome } from "./Outcome";
 
 /**
- * A position, as it is shown.
+ * A position for browsers.
  */
 export type Position = { 
 /**

@@ -21,7 +21,8 @@ score: number,
  */
 game: string, 
 /**
- * Which options: those that differ from the defaults, as `size=14, weighted=true`; `standard` where none does.
+ * Which options: those that differ from the defaults, as `size=14, weighted=true`; or
+ * `standard`.
  */
 options: string, 
 /**

@@ -3,7 +3,7 @@ import type { ScoreColumn } from "./ScoreColumn";
 import type { SortOrder } from "./SortOrder";
 
 /**
- * `GET /api/scores`, and `GET /api/scores.csv` for the same as a file: which entries, in which order.
+ * `GET /api/scores`, and `GET /api/scores.csv` for a file: filter and order.
  */
 export type ScoreQuery = { 
 /**
@@ -15,19 +15,19 @@ game: string | null,
  */
 options: string | null, 
 /**
- * Only names that hold this text, in any case of letters.
+ * Only names that contain this text, ignoring case.
  */
 name: string | null, 
 /**
- * Only opponents whose names hold this text, in any case of letters.
+ * Only opponents whose names contain this text, ignoring case.
  */
 opponent: string | null, 
 /**
- * The column to sort by, by its type: numbers as numbers, dates as dates. By score when nothing is said.
+ * The column to sort by, numbers as numbers and dates as dates; `score` by default.
  */
 sort: ScoreColumn | null, 
 /**
- * Which end first. Highest and latest first when nothing is said; names from A.
+ * The direction; by default highest and latest first, names from A.
  */
 order: SortOrder | null, 
 /**
@@ -35,6 +35,6 @@ order: SortOrder | null,
  */
 page: number | null, 
 /**
- * Entries a page, 1 to 100; 50 when nothing is said. A file holds up to 100,000 whatever this says.
+ * Entries per page, 1 to 100; 50 by default. A file always holds up to 100,000.
  */
 size: number | null, };

@@ -2,11 +2,11 @@
 import type { SeatKind } from "./SeatKind";
 
 /**
- * Who sits on a seat.
+ * Who has a seat.
  */
 export type SeatView = { 
 /**
- * What sits there.
+ * Person, computer or open.
  */
 kind: SeatKind, 
 /**

@@ -10,7 +10,7 @@ export type TableQuery = {
  */
 game: string | null, 
 /**
- * Only tables this far; left out, those waiting for somebody.
+ * Only tables in this phase; by default those that wait for people.
  */
 phase: Phase | null, 
 /**
@@ -18,6 +18,6 @@ phase: Phase | null,
  */
 page: number | null, 
 /**
- * Entries a page, 1 to 100; 50 when nothing is said.
+ * Entries per page, 1 to 100; 50 by default.
  */
 size: number | null, };

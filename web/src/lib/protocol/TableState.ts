@@ -6,7 +6,7 @@ import type { Phase } from "./Phase";
 import type { SeatView } from "./SeatView";
 
 /**
- * What changes from event to event; whole each time, so that a browser need not work anything out.
+ * The changing part of a table, sent whole with every event.
  */
 export type TableState = { 
 /**
@@ -14,7 +14,7 @@ export type TableState = {
  */
 phase: Phase, 
 /**
- * Who sits where.
+ * Who has which seat.
  */
 seats: Array<SeatView>, 
 /**
@@ -42,17 +42,14 @@ result: Outcome | null,
  */
 clocks: Clocks | null, 
 /**
- * What somebody has asked the others for, until they answer or a move is made.
+ * The open offer, until it is answered or a move is made.
  */
 offer: OfferView | null, 
 /**
- * The table of the rematch, once there is one: seats are rotated by one, and the same seat tokens open it.
+ * The table of the rematch, once there is one: seats are rotated by one, and the same seat
+ * tokens open it.
  */
 rematch: string | null, 
-/**
- * Everything that the seat to move may do, in the game's notation; empty while waiting and when over.
- */
-actions: Array<string>, 
 /**
  * What to draw: the game's own view type.
  */

@@ -32,10 +32,10 @@ created: number,
  */
 updated: number, 
 /**
- * How far it is.
+ * Its phase.
  */
 phase: Phase, 
 /**
- * Who sits where.
+ * Who has which seat.
  */
 seats: Array<SeatView>, };

@@ -7,7 +7,8 @@ import type { TableState } from "./TableState";
 import type { ThinkingView } from "./ThinkingView";
 
 /**
- * Everything about a table: sent in [`Welcome`](super::Welcome) and by `GET /api/tables/{id}`. Holds nothing that is hidden from anybody.
+ * The whole table: sent in [`Welcome`](crate::Welcome) and by `GET /api/tables/{id}`. Contains
+ * nothing hidden.
  */
 export type TableView = { 
 /**
@@ -27,7 +28,7 @@ params: Record<string, number | boolean | string>,
  */
 created: number, 
 /**
- * Played here, or brought in from outside to be looked at.
+ * Played here, or imported for review.
  */
 origin: Origin, 
 /**
@@ -35,7 +36,7 @@ origin: Origin,
  */
 listed: boolean, 
 /**
- * Whether the helping overlays and the computer's opinion may be asked for while the game goes on.
+ * Whether aids (overlays, computers' opinions) are allowed during the game.
  */
 aids: boolean, 
 /**
@@ -47,11 +48,12 @@ clock: ClockRule,
  */
 rematch_of: string | null, 
 /**
- * Number of the last thing that happened: what to send as `since` on coming back.
+ * Number of the last event: send it as `since` after a reconnect.
  */
 seq: number, 
 /**
- * Every action and ending so far, in order. Ply `k` is the position after the first `k` of them.
+ * Every action and ending so far, in order. Ply `k` is the position after the first `k` of
+ * them.
  */
 history: Array<Move>, 
 /**
@@ -59,7 +61,7 @@ history: Array<Move>,
  */
 state: TableState, 
 /**
- * Who is here now.
+ * Who is connected now.
  */
 presence: Presence, 
 /**

@@ -2,16 +2,16 @@
 import type { PositionRef } from "./PositionRef";
 
 /**
- * `POST /api/lab/trace`: runs an algorithm on a position and tells some of its steps. Nothing is kept: each request runs it anew, and pages of
- * one run fit together.
+ * `POST /api/lab/trace`: runs an algorithm on a position and returns some of its steps. Nothing is
+ * stored: each request runs the algorithm again, and the pages of one run fit together.
  */
 export type TraceRequest = { 
 /**
- * The position; refused while a table that has its aids switched off is being played.
+ * The position; refused during the game at a table without aids.
  */
 position: PositionRef, 
 /**
- * Tried first from there, as in [`Explore`](super::Explore).
+ * Tried first from there, as in [`Explore`](crate::Explore).
  */
 actions?: Array<string>, 
 /**

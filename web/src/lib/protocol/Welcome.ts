@@ -15,7 +15,7 @@ you: Array<number>,
  */
 table: TableView, 
 /**
- * What happened after `since`, in order; empty without `since`. `table` has it all in already.
+ * What happened after `since`, in order; empty without `since`. `table` includes it already.
  */
 missed: Array<MissedEvent>, 
 /**

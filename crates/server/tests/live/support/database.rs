@@ -27,7 +27,7 @@ impl Database {
         }
     }
 
-    /// A new database in this run's own PostgreSQL; `None`, and said so, where that is not installed.
+    /// A new database in this run's own PostgreSQL; `None`, with a message, if it is not installed.
     pub async fn postgres() -> Option<Database> {
         static CLUSTER: OnceLock<Option<Cluster>> = OnceLock::new();
         static NEXT: AtomicU32 = AtomicU32::new(0);

@@ -9,7 +9,8 @@ pub use database::Database;
 pub use place::Place;
 pub use wire::Wire;
 
-/// Makes two tests of an async function of a [`Database`]: one on SQLite, one on PostgreSQL (skipped, and said so, where it is not installed).
+/// Makes two tests of an async function of a [`Database`]: one on SQLite, one on PostgreSQL
+/// (skipped with a message if it is not installed).
 macro_rules! on_both {
     ($($test:ident),+ $(,)?) => {
         mod sqlite {

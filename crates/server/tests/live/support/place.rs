@@ -139,6 +139,11 @@ impl Place {
         let status = answer.status().as_u16();
         let problem: Value = answer.json().await.expect("a problem");
         assert!(status >= 400, "{path} was accepted: {problem}");
+        let message = &problem["message"];
+        assert!(
+            message["key"].is_string() && message["args"].is_object(),
+            "{problem}"
+        );
         (status, problem["code"].as_str().expect("a code").to_owned())
     }
 
@@ -154,6 +159,12 @@ impl Place {
         let seats = created["seats"].as_array().expect("seats");
         let tokens = seats.iter().map(|s| text(&s["token"])).collect();
         (text(&created["id"]), tokens)
+    }
+
+    /// The first legal action at a table.
+    pub async fn first_action(&self, table: &str) -> String {
+        let position = self.get(&format!("/api/tables/{table}/position")).await;
+        text(&position["actions"][0])
     }
 
     /// A connection to a table; it has been welcomed.

@@ -1,4 +1,5 @@
-//! A PostgreSQL of this run's own, from the system's package, on a free port, in a temporary folder. It ends with this process, however that ends.
+//! A PostgreSQL server for this run, from the system's package, on a free port, in a temporary
+//! folder. It ends with this process, also after a crash.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
@@ -7,7 +8,8 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
-/// Makes the cluster, runs it, and stops it when told to or when its standard input ends. `$1` is the folder of the programs, `$2` the port.
+/// Makes the cluster, runs it, and stops it on request or when its standard input ends. `$1` is the
+/// folder of the programs, `$2` the port.
 const SCRIPT: &str = r#"
 set -e
 bin=$1 port=$2

@@ -1,0 +1,43 @@
+//! The wire types: one description from which JSON, the OpenAPI document and the browser's
+//! TypeScript are generated. No I/O: the crate also compiles for browsers.
+//!
+//! | module | noun |
+//! |---|---|
+//! | [`table`] | [`TableView`], [`TableState`]: a table, without anything hidden |
+//! | [`live`] | [`ClientMessage`], [`ServerMessage`], [`Change`]: the WebSocket |
+//! | [`lobby`] | [`CreateTable`], [`JoinTable`], [`TableSummary`]: new tables, lists, joining |
+//! | [`review`] | [`PositionRef`], [`Explore`], [`Analyse`], [`ImportGame`]: review |
+//! | [`lab`] | [`TraceRequest`]: runs of algorithms; [`BoardRequest`]: boards |
+//! | [`scores`] | [`ScorePage`], [`ScoreQuery`]: the high scores |
+//! | [`problem`], [`message`] | [`Problem`], [`Code`], [`Message`]: refusals |
+
+pub mod lab;
+pub mod live;
+pub mod lobby;
+pub mod message;
+pub mod problem;
+pub mod review;
+pub mod scores;
+pub mod table;
+
+pub use lab::{BoardRequest, TraceRequest};
+pub use live::{
+    Change, ClientMessage, HistoryPatch, MissedEvent, OfferKind, ServerMessage, TableEvent, Welcome,
+};
+pub use lobby::{
+    CreateTable, CreatedSeat, CreatedTable, JoinTable, JoinedTable, MyTable, SeatRequest,
+    TableList, TableQuery, TableSummary,
+};
+pub use message::{Arg, Message};
+pub use problem::{Code, Problem};
+pub use review::{
+    Analyse, Analysis, Explore, ImportGame, Imported, Position, PositionQuery, PositionRef,
+};
+pub use scores::{ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrder};
+pub use table::{
+    ClockRule, Clocks, Move, OfferView, Origin, Outcome, Phase, Presence, SeatKind, SeatView,
+    TableState, TableView, ThinkingView,
+};
+
+/// Milliseconds since 1970-01-01 UTC, as in JavaScript's `Date`.
+pub type Millis = i64;

@@ -1,0 +1,171 @@
+//! Review: any position of any game, other moves from there, and computers' opinions.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Move, Outcome};
+
+/// A position of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum PositionRef {
+    /// Of a table here.
+    Table {
+        /// Its id.
+        #[cfg_attr(feature = "openapi", schema(max_length = 40))]
+        id: String,
+        /// After so many entries of its history; left out, as it is now.
+        #[serde(default)]
+        #[cfg_attr(feature = "openapi", schema(maximum = 100_000))]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        ply: Option<usize>,
+    },
+    /// Of a record that the browser has.
+    Record {
+        /// The record: an object as `GET /api/tables/{id}/record` gives it.
+        #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        record: Value,
+        /// After so many of its actions; left out, at its end.
+        #[serde(default)]
+        #[cfg_attr(feature = "openapi", schema(maximum = 100_000))]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        ply: Option<usize>,
+    },
+}
+
+/// `POST /api/explore`: tries actions from a position. Nothing is stored: each request is complete.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", schema(example = json!({"position": {"type": "record", "ply": 2, "record": {"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false}, "players": ["Ada", "Bo"], "actions": ["a2", "b1", "b2"]}}, "actions": ["c3"]})))]
+#[serde(deny_unknown_fields)]
+pub struct Explore {
+    /// Where from.
+    pub position: PositionRef,
+    /// Actions from there, in order, each by the seat to move. Refused as `hidden` while a game
+    /// that hides information is being played.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(max_items = 1000))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    pub actions: Vec<String>,
+}
+
+/// A position for browsers.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Position {
+    /// The game.
+    pub game: String,
+    /// Its options.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, number | boolean | string>"))]
+    pub params: Value,
+    /// How many entries of the history led here.
+    pub ply: usize,
+    /// Those entries.
+    pub history: Vec<Move>,
+    /// The seat to move; `null` when over.
+    pub turn: Option<u8>,
+    /// Points by seat.
+    pub scores: Vec<i64>,
+    /// How it ended, if it did.
+    pub result: Option<Outcome>,
+    /// Everything that may be done.
+    pub actions: Vec<String>,
+    /// What to draw: the game's own view type.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Value,
+}
+
+/// `GET /api/tables/{id}/position`: which one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
+pub struct PositionQuery {
+    /// After so many entries of the history; left out, as it is now.
+    #[cfg_attr(feature = "openapi", param(minimum = 0, maximum = 100_000))]
+    pub ply: Option<usize>,
+}
+
+/// `POST /api/analyse`: asks a computer about a position. Closing the request stops the search. One
+/// client may have two at a time.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", schema(example = json!({"position": {"type": "record", "record": {"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false}, "players": ["Ada", "Bo"], "actions": ["a2", "b1", "b2"]}}, "player": "random", "millis": 50})))]
+#[serde(deny_unknown_fields)]
+pub struct Analyse {
+    /// The position; refused during the game at a table without aids.
+    pub position: PositionRef,
+    /// Tried first from there, as in [`Explore`].
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(max_items = 1000))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    pub actions: Vec<String>,
+    /// The player, by its name in the game's `players`.
+    #[cfg_attr(feature = "openapi", schema(max_length = 40))]
+    pub player: String,
+    /// Milliseconds it may think, 10 to 10,000; left out, its own default, at most 10,000.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(minimum = 10, maximum = 10_000))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub millis: Option<u32>,
+    /// Positions it may look at: with it, the answer is repeatable unless time runs out.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 1_000_000_000))]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub nodes: Option<u64>,
+}
+
+/// A computer's opinion of a position.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Analysis {
+    /// The seat to move, whose point of view `thought` takes.
+    pub seat: u8,
+    /// What it would do.
+    pub action: String,
+    /// Why.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    #[cfg_attr(feature = "ts", ts(as = "ludograph_catalog::ThoughtInfo"))]
+    pub thought: Value,
+    /// How long it thought.
+    pub millis: u64,
+}
+
+/// `POST /api/import`: imports a game for review.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", schema(example = json!({"format": "hexworld", "game": "hex", "text": "https://hexworld.org/board/#3c1,a2b1b2"})))]
+#[serde(deny_unknown_fields)]
+pub struct ImportGame {
+    /// `record`, or one of the game's `formats`.
+    #[cfg_attr(feature = "openapi", schema(max_length = 40))]
+    pub format: String,
+    /// The game; left out for a record, which says itself.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(max_length = 40))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub game: Option<String>,
+    /// The text of the file, or the link.
+    pub text: String,
+}
+
+/// Where an imported game can be viewed, by anyone who has the link.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Imported {
+    /// Its table's id.
+    pub id: String,
+    /// Path of its link.
+    pub link: String,
+}

@@ -1,0 +1,204 @@
+//! A table and its facts in the database: facts are appended, those of other processes are read.
+
+use ludograph_core::Ending;
+use ludograph_protocol::{HistoryPatch, Millis, Phase};
+use ludograph_table::{Fact, Refusal, Stored, SummaryRow, Table};
+
+use crate::schedule::OWNER_LEASE;
+use crate::services::Services;
+use crate::store::{Append, Effects, Holder, StoreError};
+use crate::{messages, refusal, stored};
+
+/// How old `updated` in the lists may be: writing it with every move would double the writes.
+const LIST_INTERVAL: Millis = 60_000;
+
+/// A table in memory, with what is known about its rows in the database.
+pub struct FactLog {
+    /// The table. It is ahead of the database only while an append is awaited.
+    pub table: Table,
+    /// Number of the last fact that connections were sent.
+    pub announced: u64,
+    /// Set when an append failed: the table may differ from the database, and is read again before
+    /// anything else happens.
+    in_doubt: bool,
+    /// The row in the lists of tables, as last written.
+    listed: SummaryRow,
+}
+
+/// Why a fact was not appended.
+pub enum AppendError {
+    /// It does not fit the table.
+    Refused(Refusal),
+    /// The database did not take it.
+    Store(StoreError),
+}
+
+impl FactLog {
+    /// A table as it was loaded.
+    pub fn new(table: Table) -> FactLog {
+        let updated = table.log.last().map_or(table.created_at, |e| e.at);
+        FactLog {
+            announced: table.seq,
+            in_doubt: false,
+            listed: table.summary(updated),
+            table,
+        }
+    }
+
+    /// Whether the table must be read again.
+    pub fn in_doubt(&self) -> bool {
+        self.in_doubt
+    }
+
+    /// Applies and stores a fact. When this returns, the fact is on the disk.
+    pub async fn append(
+        &mut self,
+        services: &Services,
+        fact: Fact,
+    ) -> Result<(Stored, HistoryPatch), AppendError> {
+        // A game can always be ended, whatever the limit.
+        let ending = matches!(fact, Fact::Ended { .. } | Fact::Resumed);
+        if self.table.seq >= services.limits.events_per_table && !ending {
+            let refusal = refusal::too_many(messages::too_many_facts());
+            return Err(AppendError::Refused(refusal));
+        }
+        let last = self.table.log.last().map_or(0, |e| e.at);
+        let mut stored = Stored {
+            seq: self.table.seq + 1,
+            at: crate::time::now().max(last),
+            fact,
+        };
+        let before = self.table.phase();
+        let patch = self.table.apply(&stored).map_err(AppendError::Refused)?;
+        if let (Fact::Moved { action, .. }, Some(entry)) = (&mut stored.fact, patch.add.last()) {
+            action.clone_from(&entry.action);
+        }
+        let append = Append {
+            table: self.table.id.clone(),
+            stored: stored.clone(),
+            effects: self.effects(&stored, before),
+        };
+        match services.store.append(append).await {
+            Ok(()) => Ok((stored, patch)),
+            Err(error) => {
+                self.in_doubt = true;
+                Err(AppendError::Store(error))
+            }
+        }
+    }
+
+    /// Changes of the lists because of a fact.
+    fn effects(&mut self, stored: &Stored, before: Phase) -> Effects {
+        let mut effects = Effects::default();
+        match &stored.fact {
+            Fact::Joined {
+                seat, me: Some(me), ..
+            } => effects.holders.push(Holder {
+                me: me.clone(),
+                seat: *seat,
+            }),
+            Fact::Left { seat } => effects.released = Some(*seat),
+            _ => {}
+        }
+        let after = self.table.phase();
+        if before != after && (before == Phase::Over || after == Phase::Over) {
+            effects.scores = Some(self.table.scores(stored.at));
+        }
+        let seated = matches!(stored.fact, Fact::Joined { .. } | Fact::Left { .. });
+        let late = stored.at - self.listed.summary.updated >= LIST_INTERVAL;
+        let busy = self.table.computer_to_move().is_some() != self.listed.busy;
+        let due = self.leased_due(stored.at);
+        let sooner = due.is_some_and(|due| self.listed.due.is_none_or(|known| due < known));
+        if seated || late || busy || sooner || before != after {
+            self.listed = SummaryRow {
+                due,
+                ..self.table.summary(stored.at)
+            };
+            effects.summary = Some(self.listed.clone());
+        }
+        effects
+    }
+
+    /// When other processes may look after the table: not before the lease ends. Deliberately
+    /// coarse, so that it is not written with every move.
+    fn leased_due(&self, now: Millis) -> Option<Millis> {
+        Some(self.table.due(now)?.max(now + OWNER_LEASE))
+    }
+
+    /// The fact to append if the running clock has reached zero: a timeout, or a restart of the
+    /// turn if the server could not store moves all the time since then.
+    pub fn expired_clock(&self, services: &Services) -> Option<Fact> {
+        let (seat, deadline) = self.table.clock.deadline()?;
+        if deadline > crate::time::now() {
+            return None;
+        }
+        Some(if services.store.writable_since(deadline) {
+            Fact::Ended {
+                ending: Ending::Timeout(seat),
+            }
+        } else {
+            Fact::Resumed
+        })
+    }
+
+    /// Renews the lease, or writes when the running clock reaches zero.
+    pub async fn renew_due(&mut self, services: &Services) -> Result<(), Refusal> {
+        let now = crate::time::now();
+        let due = match self.table.computer_to_move() {
+            Some(_) => self.leased_due(now),
+            None => self.table.due(now),
+        };
+        self.write_due(services, due).await
+    }
+
+    /// Ends the lease: any process may take the table over when it is due.
+    pub async fn release(&mut self, services: &Services) {
+        let due = self.table.due(crate::time::now());
+        if due.is_some()
+            && let Err(refusal) = self.write_due(services, due).await
+        {
+            // The row still holds the end of the lease.
+            tracing::debug!(%refusal, "could not release a table");
+        }
+    }
+
+    async fn write_due(&mut self, services: &Services, due: Option<Millis>) -> Result<(), Refusal> {
+        services.store.set_due(&self.table.id, due).await?;
+        self.listed.due = due;
+        services.schedule.expect(due);
+        Ok(())
+    }
+
+    /// Reads a table in doubt again, up to the last announced fact; returns the facts after it, to
+    /// be [applied](FactLog::apply) and announced. `None` if the table is not in doubt.
+    pub async fn reload(&mut self, services: &Services) -> Result<Option<Vec<Stored>>, Refusal> {
+        if !self.in_doubt {
+            return Ok(None);
+        }
+        let mut facts = services.store.facts(&self.table.id, 0).await?;
+        let news = facts.split_off(facts.partition_point(|f| f.seq <= self.announced));
+        self.table = stored::fold(&self.table.id, &facts)?;
+        self.in_doubt = false;
+        Ok(Some(news))
+    }
+
+    /// The facts that other processes have appended.
+    pub async fn news(&self, services: &Services) -> Result<Vec<Stored>, Refusal> {
+        let news = services.store.facts(&self.table.id, self.table.seq).await;
+        Ok(news?)
+    }
+
+    /// Applies a fact of the database. One that does not fit puts the table in doubt.
+    pub fn apply(&mut self, stored: &Stored) -> Result<HistoryPatch, Refusal> {
+        self.table.apply(stored).inspect_err(|reason| {
+            let (table, seq) = (&self.table.id, stored.seq);
+            tracing::error!(table, seq, %reason, "a stored fact does not fit");
+            self.in_doubt = true;
+        })
+    }
+
+    /// Takes the rows that other processes wrote as the last written ones.
+    pub fn refresh_listed(&mut self) {
+        self.listed = self.table.summary(self.listed.summary.updated);
+    }
+}

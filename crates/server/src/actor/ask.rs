@@ -1,0 +1,59 @@
+//! What an actor can be asked.
+
+use bytes::Bytes;
+use ludograph_catalog::AnySession;
+use ludograph_core::Seat;
+use ludograph_protocol::{ClientMessage, JoinTable, TableView};
+use ludograph_table::{Refusal, Token};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+
+use crate::bus::News;
+use crate::search_pool::Answer;
+
+/// A message to an actor.
+pub enum Ask {
+    /// A connection begins. `mailbox` takes messages as JSON text.
+    Connect {
+        tokens: Vec<String>,
+        since: Option<u64>,
+        mailbox: mpsc::Sender<Bytes>,
+        answer: oneshot::Sender<Result<Connected, Refusal>>,
+    },
+    /// A connection has ended.
+    Disconnect(u64),
+    /// A request of a connection, answered over its mailbox, and when it arrived.
+    Request(u64, ClientMessage, Instant),
+    /// A person takes a seat.
+    Join(JoinTable, oneshot::Sender<Result<Joined, Refusal>>),
+    /// The table for a browser.
+    View(oneshot::Sender<Result<TableView, Refusal>>),
+    /// The game, to look into.
+    Snapshot(oneshot::Sender<Result<Snapshot, Refusal>>),
+    /// The search of this number for this seat has ended.
+    Searched(u64, Seat, Answer),
+    /// Progress of the search of this number, 0 to 1.
+    Progress(u64, f32),
+    /// News of another process.
+    News(u64, News),
+    /// News of other processes may have been missed.
+    CatchUp,
+    /// A clock or a computer is due; answered when that is done.
+    Due(oneshot::Sender<Result<(), Refusal>>),
+}
+
+/// A connection's number at the table, and the actor's inbox.
+pub type Connected = (u64, mpsc::Sender<Ask>);
+
+/// A person has a seat: its number, its token, and the table after it.
+pub type Joined = (Seat, Token, TableView);
+
+/// A copy of a table's game.
+pub struct Snapshot {
+    /// The game.
+    pub session: Box<dyn AnySession>,
+    /// Whether it holds something that players may not know yet.
+    pub hides_information: bool,
+    /// Whether computers may be asked about it.
+    pub aids: bool,
+}

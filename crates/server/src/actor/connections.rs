@@ -1,0 +1,130 @@
+//! The connections to a table in this process.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use bytes::Bytes;
+use ludograph_core::Seat;
+use ludograph_protocol::{Presence, ServerMessage};
+use ludograph_table::Table;
+use tokio::sync::mpsc;
+
+use crate::metrics::Metrics;
+
+/// A connection.
+#[derive(Debug)]
+struct Connection {
+    /// Messages to send. Bounded: a connection whose mailbox is full is dropped, so that it cannot
+    /// delay the others or fill the memory.
+    mailbox: mpsc::Sender<Bytes>,
+    /// The tokens of its `hello`, checked again whenever a seat changes hands.
+    tokens: Vec<String>,
+    /// The seats that they open now.
+    seats: Vec<Seat>,
+}
+
+/// All connections to a table.
+pub struct Connections {
+    connections: HashMap<u64, Connection>,
+    /// Number of the next connection.
+    next: u64,
+    metrics: Arc<Metrics>,
+}
+
+impl Connections {
+    /// No connections.
+    pub fn new(metrics: Arc<Metrics>) -> Connections {
+        Connections {
+            connections: HashMap::new(),
+            next: 0,
+            metrics,
+        }
+    }
+
+    /// Adds a connection; returns its number.
+    pub fn add(&mut self, table: &Table, tokens: Vec<String>, mailbox: mpsc::Sender<Bytes>) -> u64 {
+        let number = self.next;
+        self.next += 1;
+        let connection = Connection {
+            mailbox,
+            seats: table.seats_of(&tokens),
+            tokens,
+        };
+        self.connections.insert(number, connection);
+        number
+    }
+
+    /// Removes a connection.
+    pub fn remove(&mut self, number: u64) {
+        self.connections.remove(&number);
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.connections.is_empty()
+    }
+
+    /// The seats that a connection holds.
+    pub fn seats(&self, number: u64) -> &[Seat] {
+        self.connections.get(&number).map_or(&[], |c| &c.seats)
+    }
+
+    /// Checks the tokens again, after a seat has changed hands.
+    pub fn update_seats(&mut self, table: &Table) {
+        for connection in self.connections.values_mut() {
+            connection.seats = table.seats_of(&connection.tokens);
+        }
+    }
+
+    /// Sends to one connection; drops it if its mailbox is full.
+    pub fn send(&mut self, number: u64, message: &ServerMessage) {
+        let Some(connection) = self.connections.get(&number) else {
+            return;
+        };
+        if connection.mailbox.try_send(encode(message)).is_err() {
+            self.connections.remove(&number);
+            self.count_dropped(1);
+        }
+    }
+
+    /// Sends to all connections, encoded once; drops those whose mailbox is full.
+    pub fn send_all(&mut self, message: &ServerMessage) {
+        if self.connections.is_empty() {
+            return;
+        }
+        let text = encode(message);
+        let before = self.connections.len();
+        self.connections
+            .retain(|_, connection| connection.mailbox.try_send(text.clone()).is_ok());
+        self.count_dropped(before - self.connections.len());
+    }
+
+    /// Who is connected.
+    pub fn presence(&self) -> Presence {
+        let connections = self.connections.values();
+        let mut seats: Vec<u8> = connections
+            .flat_map(|c| c.seats.iter().map(|seat| seat.0))
+            .collect();
+        seats.sort_unstable();
+        seats.dedup();
+        let spectators = self.connections.values().filter(|c| c.seats.is_empty());
+        Presence {
+            seats,
+            watchers: spectators.count() as u32,
+        }
+    }
+
+    fn count_dropped(&self, count: usize) {
+        self.metrics.slow.fetch_add(count as u64, Ordering::Relaxed);
+    }
+}
+
+/// A message as JSON text.
+#[must_use]
+pub fn encode(message: &ServerMessage) -> Bytes {
+    // Messages are plain data with text keys: always representable as JSON.
+    serde_json::to_vec(message)
+        .expect("a message is JSON")
+        .into()
+}

@@ -1,0 +1,436 @@
+//! The actor of a table: the task that owns it. Everything at a table happens here, in order.
+//!
+//! | module | noun |
+//! |---|---|
+//! | [`ask`] | [`Ask`]: messages to an actor |
+//! | [`append`] | [`FactLog`]: the table and its facts in the database |
+//! | [`connections`] | [`Connections`]: the clients of this process |
+//! | [`presence`] | [`PresenceTracker`]: who is connected, in all processes |
+//! | [`search_job`] | [`SearchJob`]: the searches of the table's computers |
+//! | [`timers`] | [`Timers`]: when the actor acts by itself |
+
+mod append;
+mod ask;
+mod connections;
+mod presence;
+mod search_job;
+mod timers;
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use bytes::Bytes;
+use ludograph_protocol::{
+    ClientMessage, Code, HistoryPatch, JoinTable, Phase, ServerMessage, TableEvent, TableView,
+    ThinkingView, Welcome,
+};
+use ludograph_table::{Decision, Fact, Refusal, Stored, Table, messages};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use crate::bus::News;
+use crate::search_pool::Answer;
+use crate::services::Services;
+use crate::store::StoreError;
+use crate::{random, stored};
+use append::{AppendError, FactLog};
+pub use ask::{Ask, Connected, Joined, Snapshot};
+use connections::Connections;
+pub use connections::encode;
+use ludograph_core::Seat;
+use presence::PresenceTracker;
+use search_job::{Origin, SearchJob, forfeit};
+use timers::{Pending, Timers};
+
+/// The owner of a table in memory.
+pub struct TableActor {
+    services: Arc<Services>,
+    log: FactLog,
+    connections: Connections,
+    presence: PresenceTracker,
+    search: SearchJob,
+    timers: Timers,
+    inbox: mpsc::Receiver<Ask>,
+    /// The sender of `inbox`, for searches and connections.
+    address: mpsc::Sender<Ask>,
+}
+
+impl TableActor {
+    /// The actor of a table.
+    #[must_use]
+    pub fn new(
+        services: Arc<Services>,
+        table: Table,
+        address: mpsc::Sender<Ask>,
+        inbox: mpsc::Receiver<Ask>,
+    ) -> TableActor {
+        TableActor {
+            log: FactLog::new(table),
+            connections: Connections::new(Arc::clone(&services.metrics)),
+            presence: PresenceTracker::new(),
+            search: SearchJob::default(),
+            timers: Timers::new(services.limits.linger),
+            services,
+            inbox,
+            address,
+        }
+    }
+
+    /// Owns the table until it has been unused for a while, or the server stops.
+    pub async fn run(mut self) {
+        let mut shutdown = self.services.shutdown.clone();
+        self.check_clock().await;
+        self.update_search(Origin::Here);
+        loop {
+            let timer = self.timers.next(&self.pending());
+            tokio::select! {
+                biased;
+                () = shutdown.requested() => break,
+                ask = self.inbox.recv() => match ask {
+                    Some(ask) => self.answer(ask).await,
+                    None => break,
+                },
+                () = tokio::time::sleep_until(timer) => {
+                    if self.is_unused() && self.timers.may_leave() {
+                        break;
+                    }
+                    self.on_timer().await;
+                }
+            }
+        }
+        self.log.release(&self.services).await;
+        // Requests in the inbox are dropped with it; the registry asks the next actor.
+    }
+
+    async fn answer(&mut self, ask: Ask) {
+        if !matches!(
+            ask,
+            Ask::News(..) | Ask::CatchUp | Ask::Progress(..) | Ask::Due(_)
+        ) {
+            self.timers.touch();
+        }
+        // The receiver of an answer may be gone: `let _`.
+        match ask {
+            Ask::Connect {
+                tokens,
+                since,
+                mailbox,
+                answer,
+            } => {
+                let connected = self.connect(tokens, since, mailbox).await;
+                let _ = answer.send(connected);
+                self.connections_changed();
+            }
+            Ask::Disconnect(connection) => {
+                self.connections.remove(connection);
+                self.connections_changed();
+            }
+            Ask::Request(connection, message, arrived) => {
+                self.request(connection, message, arrived).await;
+            }
+            Ask::Join(join, answer) => {
+                let joined = self.join(join).await;
+                let _ = answer.send(joined);
+            }
+            Ask::View(answer) => {
+                let sure = self.make_sure().await;
+                let _ = answer.send(sure.map(|()| self.view()));
+            }
+            Ask::Snapshot(answer) => {
+                let sure = self.make_sure().await;
+                let _ = answer.send(sure.map(|()| self.snapshot()));
+            }
+            Ask::Searched(number, seat, answer) => self.searched(number, seat, answer).await,
+            Ask::Progress(number, part) => {
+                if let Some(view) = self.search.progress(number, part) {
+                    self.send_thinking(view);
+                }
+            }
+            Ask::News(from, news) => self.news(from, news).await,
+            Ask::CatchUp => self.catch_up().await,
+            Ask::Due(answer) => {
+                let done = self.due().await;
+                let _ = answer.send(done);
+            }
+        }
+    }
+
+    async fn connect(
+        &mut self,
+        tokens: Vec<String>,
+        since: Option<u64>,
+        mailbox: mpsc::Sender<Bytes>,
+    ) -> Result<Connected, Refusal> {
+        self.make_sure().await?;
+        self.check_clock().await;
+        if !tokens.is_empty() && self.log.table.seats_of(&tokens).is_empty() {
+            return Err(Refusal::forbidden(messages::wrong_token()));
+        }
+        let connection = self.connections.add(&self.log.table, tokens, mailbox);
+        let log = self.log.table.log.iter();
+        let missed = log.filter(|event| since.is_some_and(|since| event.seq > since));
+        let seats = self.connections.seats(connection);
+        let welcome = Welcome {
+            you: seats.iter().map(|seat| seat.0).collect(),
+            missed: missed.cloned().collect(),
+            table: self.view(),
+            now: crate::time::now(),
+        };
+        let welcome = ServerMessage::Welcome(Box::new(welcome));
+        self.connections.send(connection, &welcome);
+        Ok((connection, self.address.clone()))
+    }
+
+    fn view(&self) -> TableView {
+        let presence = self.presence.total(self.connections.presence());
+        self.log.table.view(presence, self.search.view())
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        let table = &self.log.table;
+        Snapshot {
+            session: table.session.clone(),
+            hides_information: table.hides_information(),
+            aids: table.created.aids || table.phase() == Phase::Over,
+        }
+    }
+
+    async fn request(&mut self, connection: u64, message: ClientMessage, arrived: Instant) {
+        let re = message.re();
+        match self.carry_out(connection, message).await {
+            Ok(seq) => {
+                // Only `hello` has no number, and `decide` refuses it.
+                let re = re.unwrap_or_default();
+                self.connections
+                    .send(connection, &ServerMessage::Done { re, seq });
+                let metrics = &self.services.metrics;
+                metrics.done.fetch_add(1, Ordering::Relaxed);
+                metrics.acknowledgements.observe(arrived.elapsed());
+            }
+            Err(Refusal { code, message }) => {
+                let metrics = &self.services.metrics;
+                metrics.refused.fetch_add(1, Ordering::Relaxed);
+                let message = message.into();
+                let refused = ServerMessage::Refused { re, code, message };
+                self.connections.send(connection, &refused);
+            }
+        }
+        // After the acknowledgement, so that the sender need not wait for it.
+        self.send_presence();
+    }
+
+    async fn carry_out(&mut self, connection: u64, message: ClientMessage) -> Result<u64, Refusal> {
+        self.make_sure().await?;
+        self.check_clock().await;
+        let seats = self.connections.seats(connection);
+        match self.log.table.decide(seats, message)? {
+            Decision::Fact(fact) => self.append(fact).await,
+            Decision::Rematch => {
+                let id = random::table_id();
+                let created = self.log.table.rematch(&mut random::fill)?;
+                stored::create(&self.services, &id, created).await?;
+                self.append(Fact::Rematched { table: id }).await
+            }
+        }
+    }
+
+    async fn join(&mut self, join: JoinTable) -> Result<Joined, Refusal> {
+        self.make_sure().await?;
+        let joined = self.log.table.decide_join(join, &mut random::fill)?;
+        if let Some(fact) = joined.fact {
+            self.append(fact).await?;
+        }
+        Ok((joined.seat, joined.token, self.view()))
+    }
+
+    /// Stores a fact and sends it to all connections. Returns its number once it is on the disk.
+    async fn append(&mut self, fact: Fact) -> Result<u64, Refusal> {
+        match self.log.append(&self.services, fact).await {
+            Ok((stored, patch)) => {
+                self.announce(&stored, patch);
+                self.update_search(Origin::Here);
+                Ok(stored.seq)
+            }
+            Err(AppendError::Refused(refusal)) => Err(refusal),
+            Err(AppendError::Store(error)) => {
+                if matches!(error, StoreError::Conflict) {
+                    // Another process was faster: show its facts at once.
+                    let _ = self.make_sure().await;
+                }
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Sends a fact to all connections.
+    fn announce(&mut self, stored: &Stored, history: HistoryPatch) {
+        self.log.announced = stored.seq;
+        if matches!(stored.fact, Fact::Joined { .. } | Fact::Left { .. }) {
+            self.connections.update_seats(&self.log.table);
+        }
+        if self.connections.is_empty() {
+            return;
+        }
+        let event = TableEvent {
+            seq: stored.seq,
+            at: stored.at,
+            change: stored.fact.change(),
+            history,
+            state: self.log.table.state(),
+        };
+        self.connections
+            .send_all(&ServerMessage::Event(Box::new(event)));
+    }
+
+    /// Reads the table again if it is in doubt.
+    async fn make_sure(&mut self) -> Result<(), Refusal> {
+        let Some(news) = self.log.reload(&self.services).await? else {
+            return Ok(());
+        };
+        self.search.cancel();
+        self.connections.update_seats(&self.log.table);
+        self.take_in(&news)
+    }
+
+    /// Reads what other processes have appended.
+    async fn catch_up(&mut self) {
+        if self.log.in_doubt() {
+            // If it fails, the next request or timer tries again.
+            let _ = self.make_sure().await;
+        } else if let Ok(news) = self.log.news(&self.services).await {
+            let _ = self.take_in(&news);
+        }
+    }
+
+    /// Applies facts of other processes and announces them.
+    fn take_in(&mut self, news: &[Stored]) -> Result<(), Refusal> {
+        for stored in news {
+            let patch = self.log.apply(stored)?;
+            self.announce(stored, patch);
+        }
+        self.log.refresh_listed();
+        self.update_search(Origin::Elsewhere);
+        Ok(())
+    }
+
+    /// Ends the game of a player whose time has run out.
+    async fn check_clock(&mut self) {
+        if let Some(fact) = self.log.expired_clock(&self.services) {
+            // If it cannot be stored now, the next request or timer tries again.
+            let _ = self.append(fact).await;
+        }
+    }
+
+    /// The waker says that the table is due.
+    async fn due(&mut self) -> Result<(), Refusal> {
+        self.make_sure().await?;
+        self.check_clock().await;
+        // If another process was faster, its fact is read now.
+        self.make_sure().await?;
+        self.log.renew_due(&self.services).await
+    }
+
+    fn pending(&self) -> Pending {
+        Pending {
+            in_doubt: self.log.in_doubt(),
+            deadline: self.log.table.clock.deadline().map(|(_, at)| at),
+            unused: self.is_unused(),
+            presence: self.presence.timer(self.services.bus.is_some()),
+            search: self.search.timer(),
+        }
+    }
+
+    fn is_unused(&self) -> bool {
+        self.connections.is_empty() && self.search.is_idle()
+    }
+
+    async fn on_timer(&mut self) {
+        if self.make_sure().await.is_err() {
+            return;
+        }
+        self.check_clock().await;
+        if self.presence.tick(Instant::now()) && !self.connections.is_empty() {
+            self.publish(News::Presence(self.connections.presence()));
+        }
+        self.send_presence();
+        if self.search.is_due() {
+            self.update_search(Origin::Here);
+        }
+    }
+
+    async fn news(&mut self, from: u64, news: News) {
+        match news {
+            News::Appended(seq) if seq > self.log.table.seq => self.catch_up().await,
+            News::Appended(_) => {}
+            News::Presence(presence) => {
+                self.presence.report(from, presence);
+                self.send_presence();
+            }
+            News::Thinking(view) => self.connections.send_all(&ServerMessage::Thinking(view)),
+        }
+    }
+
+    /// A client came or went: a background search may be urgent now.
+    fn connections_changed(&mut self) {
+        self.send_presence();
+        if self.search.is_background() {
+            self.update_search(Origin::Here);
+        }
+    }
+
+    /// Sends who is connected, if that has changed.
+    fn send_presence(&mut self) {
+        let here = self.connections.presence();
+        if let Some(total) = self.presence.change(here.clone()) {
+            self.connections.send_all(&ServerMessage::Presence(total));
+            self.publish(News::Presence(here));
+        }
+    }
+
+    fn send_thinking(&mut self, view: ThinkingView) {
+        self.connections.send_all(&ServerMessage::Thinking(view));
+        self.publish(News::Thinking(view));
+    }
+
+    fn publish(&self, news: News) {
+        if let Some(bus) = &self.services.bus {
+            bus.publish(&self.log.table.id, news);
+        }
+    }
+
+    /// Starts or stops the search as the table needs it.
+    fn update_search(&mut self, origin: Origin) {
+        let table = &self.log.table;
+        // Computers also play among themselves without spectators, but then others come first.
+        let urgent = !self.connections.is_empty() || table.people().next().is_some();
+        let pool = &self.services.search;
+        let started = self
+            .search
+            .update(table, origin, urgent, pool, &self.address);
+        if let Some(view) = started {
+            self.send_thinking(view);
+        }
+    }
+
+    /// A search has ended: its move is made. An illegal move loses the game.
+    async fn searched(&mut self, number: u64, seat: Seat, answer: Answer) {
+        let fact = self.search.finish(&self.log.table, number, seat, answer);
+        let Some(fact) = fact else {
+            return;
+        };
+        let Err(refusal) = self.append(fact).await else {
+            return;
+        };
+        match refusal.code {
+            Code::Illegal | Code::BadRequest => {
+                let table = &self.log.table.id;
+                tracing::error!(table, %seat, %refusal, "a computer chose an illegal action");
+                // If this cannot be stored either, the timer starts a new search.
+                let _ = self.append(forfeit(seat)).await;
+            }
+            // Another process has moved, and its fact has been read.
+            Code::Stale => {}
+            _ => self.search.retry(),
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! The searches of a table's computers. A player lives as long as the table is in memory, so that
+//! it can reuse its search tree and caches from move to move.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use ludograph_catalog::{AnyPlayer, UnknownName};
+use ludograph_core::{Ending, Seat};
+use ludograph_protocol::ThinkingView;
+use ludograph_table::{Fact, Table};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::ask::Ask;
+use crate::search_pool::{Answer, Question, SearchHandle, SearchPool};
+
+/// Thinking time of a computer without a default and without a clock, in milliseconds.
+const DEFAULT_MILLIS: u32 = 1000;
+
+/// Alternatives of a thought that are stored with the move.
+const MAX_ALTERNATIVES: usize = 8;
+
+/// How long to wait before searching again after the database failed.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// The searches of one table.
+#[derive(Default)]
+pub struct SearchJob {
+    /// The search that waits or runs.
+    work: Option<Work>,
+    /// When to start a postponed search.
+    later: Option<Instant>,
+    /// Number of the next search: a late answer is recognised by its number.
+    next: u64,
+    /// The players that are not searching.
+    players: BTreeMap<Seat, Box<dyn AnyPlayer>>,
+}
+
+struct Work {
+    number: u64,
+    seat: Seat,
+    /// The position: another ply needs another search.
+    ply: usize,
+    progress: f32,
+    urgent: bool,
+    /// Dropping it stops the search.
+    _handle: SearchHandle,
+}
+
+impl Work {
+    fn view(&self) -> ThinkingView {
+        ThinkingView {
+            seat: self.seat.0,
+            progress: self.progress,
+        }
+    }
+}
+
+/// Who made the last change of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// This process.
+    Here,
+    /// Another process, which also starts the search that follows.
+    Elsewhere,
+}
+
+impl SearchJob {
+    /// The running search for browsers.
+    pub fn view(&self) -> Option<ThinkingView> {
+        self.work.as_ref().map(Work::view)
+    }
+
+    /// Whether no search waits, runs or is postponed.
+    pub fn is_idle(&self) -> bool {
+        self.work.is_none() && self.later.is_none()
+    }
+
+    /// Whether the running search yields to those that people wait for.
+    pub fn is_background(&self) -> bool {
+        self.work.as_ref().is_some_and(|w| !w.urgent)
+    }
+
+    /// When a postponed search starts.
+    pub fn timer(&self) -> Option<Instant> {
+        self.later
+    }
+
+    /// Whether it is time for the postponed search.
+    pub fn is_due(&self) -> bool {
+        self.later.is_some_and(|at| at <= Instant::now())
+    }
+
+    /// Stops the search. Its player comes back with the answer.
+    pub fn cancel(&mut self) {
+        self.work = None;
+        self.later = None;
+    }
+
+    /// Searches again in a moment, because the choice could not be stored.
+    pub fn retry(&mut self) {
+        self.later = Some(Instant::now() + RETRY);
+    }
+
+    /// Starts the search that the table needs, and stops one that it does not need any more. If
+    /// another process made the last change, it searches too, and this one only steps in later.
+    /// Returns the search that has started.
+    pub fn update(
+        &mut self,
+        table: &Table,
+        origin: Origin,
+        urgent: bool,
+        pool: &SearchPool,
+        address: &mpsc::Sender<Ask>,
+    ) -> Option<ThinkingView> {
+        let Some(seat) = table.computer_to_move() else {
+            self.cancel();
+            return None;
+        };
+        let ply = table.ply();
+        let fits = |w: &Work| w.ply == ply && w.seat == seat && (w.urgent || !urgent);
+        if self.work.as_ref().is_some_and(fits) {
+            return None;
+        }
+        self.cancel();
+        let millis = think_millis(table, seat);
+        if origin == Origin::Elsewhere {
+            let wait = Duration::from_millis(2 * u64::from(millis) + 5000);
+            self.later = Some(Instant::now() + wait);
+            return None;
+        }
+        let name = table.seats[seat.index()].player.as_deref()?;
+        let player = self.lend(seat, || table.game.player(name));
+        let player = player
+            .inspect_err(|error| tracing::error!(table = table.id, %error, "no such player"))
+            .ok()?;
+        let question = Question {
+            player,
+            session: table.session.clone(),
+            millis: Some(millis),
+            nodes: None,
+            urgent,
+        };
+        Some(self.start(seat, ply, question, pool, address))
+    }
+
+    /// A seat's player: the one that has played so far, or a new one.
+    fn lend(
+        &mut self,
+        seat: Seat,
+        make: impl FnOnce() -> Result<Box<dyn AnyPlayer>, UnknownName>,
+    ) -> Result<Box<dyn AnyPlayer>, UnknownName> {
+        self.players.remove(&seat).map_or_else(make, Ok)
+    }
+
+    fn start(
+        &mut self,
+        seat: Seat,
+        ply: usize,
+        question: Question,
+        pool: &SearchPool,
+        address: &mpsc::Sender<Ask>,
+    ) -> ThinkingView {
+        let number = self.next;
+        self.next += 1;
+        let urgent = question.urgent;
+        let (progress, done) = (address.clone(), address.clone());
+        let handle = pool.start(
+            question,
+            // Progress may be lost if the actor is busy.
+            move |part| drop(progress.try_send(Ask::Progress(number, part))),
+            move |answer| {
+                tokio::spawn(async move { done.send(Ask::Searched(number, seat, answer)).await });
+            },
+        );
+        let work = Work {
+            number,
+            seat,
+            ply,
+            progress: 0.0,
+            urgent,
+            _handle: handle,
+        };
+        self.work.insert(work).view()
+    }
+
+    /// Progress of a search; returns it for browsers if the search is the running one.
+    pub fn progress(&mut self, number: u64, part: f32) -> Option<ThinkingView> {
+        let work = self.work.as_mut().filter(|w| w.number == number)?;
+        work.progress = part;
+        Some(work.view())
+    }
+
+    /// Takes an answer and its player back. Returns the fact that it leads to, if the search is the
+    /// running one. A computer that cannot choose loses.
+    pub fn finish(
+        &mut self,
+        table: &Table,
+        number: u64,
+        seat: Seat,
+        answer: Answer,
+    ) -> Option<Fact> {
+        if let Some(player) = answer.player {
+            self.players.insert(seat, player);
+        }
+        self.work.take_if(|w| w.number == number)?;
+        match answer.choice {
+            Ok((choice, _)) => {
+                let mut thought = choice.thought;
+                thought.alternatives.truncate(MAX_ALTERNATIVES);
+                Some(Fact::Moved {
+                    seat,
+                    action: choice.action,
+                    // Serialisation cannot fail for plain data; if it does, nothing is stored.
+                    thought: serde_json::to_value(thought).ok().filter(|t| !t.is_null()),
+                })
+            }
+            Err(reason) => {
+                tracing::error!(table = table.id, %seat, %reason, "a computer could not choose");
+                Some(forfeit(seat))
+            }
+        }
+    }
+}
+
+/// The end of a game whose computer failed.
+pub fn forfeit(seat: Seat) -> Fact {
+    Fact::Ended {
+        ending: Ending::Forfeit(seat),
+    }
+}
+
+/// How long a computer may think about its move.
+fn think_millis(table: &Table, seat: Seat) -> u32 {
+    let entry = &table.seats[seat.index()];
+    let mut players = table.game.info().players.iter();
+    let player = players.find(|p| Some(p.id) == entry.player.as_deref());
+    let default = player.and_then(|p| p.millis).unwrap_or(DEFAULT_MILLIS);
+    let wanted = entry.millis.unwrap_or(default);
+    let allowed = table.clock.allowance(crate::time::now());
+    wanted.min(allowed.unwrap_or(u32::MAX)).max(1)
+}
+
+#[cfg(test)]
+mod tests;

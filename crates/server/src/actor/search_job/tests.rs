@@ -1,0 +1,103 @@
+use std::sync::Arc;
+
+use ludograph_catalog::{AnyChoice, AnyPosition, AnySession};
+use ludograph_core::{PlayerError, Seed, Thinking};
+use serde_json::json;
+
+use super::*;
+use crate::metrics::Metrics;
+
+/// A player that says how often it was asked.
+#[derive(Default)]
+struct CountingPlayer(usize);
+
+impl AnyPlayer for CountingPlayer {
+    fn choose(
+        &mut self,
+        _: &dyn AnySession,
+        _: &mut Thinking<'_>,
+    ) -> Result<AnyChoice, PlayerError> {
+        self.0 += 1;
+        Ok(AnyChoice {
+            action: self.0.to_string(),
+            thought: Default::default(),
+        })
+    }
+
+    fn choose_at(
+        &mut self,
+        _: &dyn AnyPosition,
+        _: &mut Thinking<'_>,
+    ) -> Result<AnyChoice, PlayerError> {
+        Err(PlayerError::no_action())
+    }
+}
+
+fn session() -> Box<dyn AnySession> {
+    let hex = ludograph_catalog::game("hex").unwrap();
+    hex.start(&json!({}), Seed::fold(1)).unwrap()
+}
+
+fn table() -> Table {
+    let request = json!({"game": "hex", "seats": [{"type": "person"}, {"type": "computer", "player": "random"}]});
+    let request = serde_json::from_value(request).unwrap();
+    let fill = &mut crate::random::fill;
+    let (created, _) = ludograph_table::create::from_request(request, fill).unwrap();
+    let first = ludograph_table::Stored {
+        seq: 1,
+        at: 0,
+        fact: Fact::Created(Box::new(created)),
+    };
+    Table::begin("t", &first).unwrap()
+}
+
+/// Runs one search of seat 1 with a player made by `make` if there is none yet.
+async fn search(job: &mut SearchJob, stop: bool) -> Option<Fact> {
+    let pool = SearchPool::new(1, Arc::new(Metrics::default()));
+    let (address, mut inbox) = mpsc::channel(8);
+    let seat = Seat(1);
+    let player = job.lend(seat, || Ok(Box::<CountingPlayer>::default()));
+    let question = Question {
+        player: player.unwrap(),
+        session: session(),
+        millis: None,
+        nodes: Some(1),
+        urgent: true,
+    };
+    job.start(seat, 0, question, &pool, &address);
+    if stop {
+        job.cancel();
+    }
+    loop {
+        if let Some(Ask::Searched(number, seat, answer)) = inbox.recv().await {
+            return job.finish(&table(), number, seat, answer);
+        }
+    }
+}
+
+fn action(fact: Option<Fact>) -> Option<String> {
+    match fact {
+        Some(Fact::Moved { action, .. }) => Some(action),
+        _ => None,
+    }
+}
+
+#[tokio::test]
+async fn the_same_player_is_asked_again() {
+    let mut job = SearchJob::default();
+    for move_number in ["1", "2", "3"] {
+        assert_eq!(
+            action(search(&mut job, false).await).as_deref(),
+            Some(move_number)
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_stopped_search_gives_its_player_back_without_a_move() {
+    let mut job = SearchJob::default();
+    assert_eq!(action(search(&mut job, false).await).as_deref(), Some("1"));
+    assert_eq!(search(&mut job, true).await, None);
+    let next = action(search(&mut job, false).await).unwrap();
+    assert!(["2", "3"].contains(&&*next), "{next}");
+}

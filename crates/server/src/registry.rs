@@ -1,0 +1,166 @@
+//! The actors of this process by table.
+
+use std::collections::HashMap;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use ludograph_table::{Refusal, Table};
+use tokio::sync::{Notify, mpsc, oneshot};
+
+use crate::actor::{Ask, TableActor};
+use crate::bus::{News, Subscriber};
+use crate::services::Services;
+use crate::{refusal, stored};
+
+/// Requests that may wait for one table. When the inbox is full, its clients wait.
+const INBOX: usize = 256;
+
+/// How often a request is tried again when the table leaves memory meanwhile.
+const TRIES: usize = 4;
+
+/// The registry. Clones share it.
+#[derive(Clone)]
+pub struct Registry {
+    services: Arc<Services>,
+    live: Arc<Live>,
+}
+
+/// The live tables.
+#[derive(Default)]
+struct Live {
+    /// The actors' inboxes. The lock is never held across an await.
+    actors: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    /// Notified when a table has left memory.
+    removed: Notify,
+}
+
+impl Registry {
+    /// An empty registry.
+    #[must_use]
+    pub fn new(services: Arc<Services>) -> Registry {
+        Registry {
+            services,
+            live: Arc::default(),
+        }
+    }
+
+    /// The shared services.
+    #[must_use]
+    pub fn services(&self) -> &Services {
+        &self.services
+    }
+
+    /// Asks a table and waits for the answer. Loads the table if it is not in memory.
+    ///
+    /// # Errors
+    /// When there is no such table, or it cannot be loaded.
+    pub async fn ask<T>(
+        &self,
+        id: &str,
+        question: impl Fn(oneshot::Sender<T>) -> Ask,
+    ) -> Result<T, Refusal> {
+        for _ in 0..TRIES {
+            let actor = self.actor(id).await?;
+            let (answer, answered) = oneshot::channel();
+            if actor.send(question(answer)).await.is_ok()
+                && let Ok(answer) = answered.await
+            {
+                return Ok(answer);
+            }
+            // The table has just left memory: load it again.
+        }
+        Err(refusal::unavailable())
+    }
+
+    /// The inbox of a table's actor. Loads the table if it is not in memory.
+    ///
+    /// # Errors
+    /// When there is no such table, or it cannot be loaded.
+    pub async fn actor(&self, id: &str) -> Result<mpsc::Sender<Ask>, Refusal> {
+        if let Some(actor) = self.find(id) {
+            return Ok(actor);
+        }
+        let table = stored::load(&self.services, id).await?;
+        Ok(self.start(id, table))
+    }
+
+    /// Whether a table is in memory.
+    #[must_use]
+    pub fn is_live(&self, id: &str) -> bool {
+        self.find(id).is_some()
+    }
+
+    /// Waits until no table is in memory. This happens after the server stops.
+    pub async fn emptied(&self) {
+        loop {
+            let mut removed = std::pin::pin!(self.live.removed.notified());
+            // Enabled before looking, so that no removal is missed.
+            removed.as_mut().enable();
+            if self.lock().is_empty() {
+                return;
+            }
+            removed.await;
+        }
+    }
+
+    fn find(&self, id: &str) -> Option<mpsc::Sender<Ask>> {
+        let actors = self.lock();
+        actors.get(id).filter(|actor| !actor.is_closed()).cloned()
+    }
+
+    /// Starts the actor of a table, unless another request has done so meanwhile.
+    fn start(&self, id: &str, table: Table) -> mpsc::Sender<Ask> {
+        let mut actors = self.lock();
+        if let Some(actor) = actors.get(id).filter(|actor| !actor.is_closed()) {
+            return actor.clone();
+        }
+        let (actor, inbox) = mpsc::channel(INBOX);
+        actors.insert(id.to_owned(), actor.clone());
+        drop(actors);
+        let metrics = Arc::clone(&self.services.metrics);
+        metrics.tables.fetch_add(1, Ordering::Relaxed);
+        let task = TableActor::new(Arc::clone(&self.services), table, actor.clone(), inbox);
+        let (registry, id, address) = (self.clone(), id.to_owned(), actor.clone());
+        tokio::spawn(async move {
+            // A task of its own: a panic of one table is logged and harms no other.
+            if let Err(error) = tokio::spawn(task.run()).await {
+                tracing::error!(table = id, %error, "a table crashed");
+            }
+            registry.remove(&id, &address);
+            metrics.tables.fetch_sub(1, Ordering::Relaxed);
+            registry.live.removed.notify_waiters();
+        });
+        actor
+    }
+
+    /// Removes an actor that has ended, unless a newer one has taken its place.
+    fn remove(&self, id: &str, ended: &mpsc::Sender<Ask>) {
+        let mut actors = self.lock();
+        if actors
+            .get(id)
+            .is_some_and(|actor| actor.same_channel(ended))
+        {
+            actors.remove(id);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
+        let actors = self.live.actors.lock();
+        actors.unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Subscriber for Registry {
+    fn news(&self, table: &str, from: u64, news: News) {
+        if let Some(actor) = self.find(table) {
+            tokio::spawn(async move { actor.send(Ask::News(from, news)).await });
+        }
+    }
+
+    fn missed(&self) {
+        let actors: Vec<_> = self.lock().values().cloned().collect();
+        for actor in actors {
+            tokio::spawn(async move { actor.send(Ask::CatchUp).await });
+        }
+    }
+}

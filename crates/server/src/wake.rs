@@ -1,0 +1,92 @@
+//! The waker: tables that are due but have no actor get one.
+//!
+//! Every process runs a waker, so the tables of a process that died go on in another.
+
+use std::time::Duration;
+
+use ludograph_protocol::{Code, Millis};
+use ludograph_table::Refusal;
+use tokio::task::JoinSet;
+
+use crate::actor::Ask;
+use crate::refusal;
+use crate::registry::Registry;
+
+/// The longest time between two looks at the database, for what other processes have written.
+const POLL_INTERVAL: Duration = Duration::from_secs(5);
+
+/// How long to wait after an error.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// Tables that are woken at once.
+const BATCH: u32 = 64;
+
+/// Tables with a computer to move that are loaded when the server starts.
+const MAX_BUSY: u32 = 1000;
+
+/// Wakes tables until the task is aborted.
+pub async fn run(registry: Registry) {
+    loop {
+        let wait = match wake_due(&registry).await {
+            Ok(next) => next.map_or(POLL_INTERVAL, |next| {
+                let millis = (next - crate::time::now()).max(0).unsigned_abs();
+                POLL_INTERVAL.min(Duration::from_millis(millis))
+            }),
+            Err(refusal) => {
+                tracing::debug!(%refusal, "could not look for due tables");
+                RETRY
+            }
+        };
+        tokio::select! {
+            () = tokio::time::sleep(wait) => {}
+            () = registry.services().schedule.sooner() => {}
+        }
+    }
+}
+
+/// Loads the tables at which a computer was to move when the server stopped.
+pub async fn wake_busy(registry: &Registry) {
+    let busy = match registry.services().store.busy(MAX_BUSY).await {
+        Ok(busy) => busy,
+        Err(error) => return tracing::warn!(%error, "could not look for tables to load"),
+    };
+    for id in busy {
+        if let Err(refusal) = registry.actor(&id).await {
+            tracing::warn!(table = id, %refusal, "could not load a table");
+        }
+    }
+}
+
+/// Wakes the tables that are due; returns when the next one is.
+async fn wake_due(registry: &Registry) -> Result<Option<Millis>, Refusal> {
+    let services = registry.services();
+    services.schedule.wait_for(None);
+    let now = crate::time::now();
+    let mut next = None;
+    let mut woken = JoinSet::new();
+    for (id, due) in services.store.due(BATCH).await? {
+        if due > now {
+            next = Some(due);
+            break;
+        }
+        woken.spawn(wake(registry.clone(), id));
+    }
+    if woken.is_empty() {
+        services.schedule.wait_for(next);
+        return Ok(next);
+    }
+    while let Some(done) = woken.join_next().await {
+        done.map_err(|_| refusal::unavailable())??;
+    }
+    // There may be more than one batch.
+    Ok(Some(now))
+}
+
+/// Loads a table and lets its actor do what is due. One that cannot be loaded is not due again.
+async fn wake(registry: Registry, id: String) -> Result<(), Refusal> {
+    match registry.ask(&id, Ask::Due).await {
+        Ok(done) => done,
+        Err(refusal) if refusal.code == Code::Unavailable => Err(refusal),
+        Err(_) => Ok(registry.services().store.set_due(&id, None).await?),
+    }
+}

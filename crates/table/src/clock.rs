@@ -1,0 +1,143 @@
+//! Clocks: how much time every seat has left, computed from when facts happened.
+
+use ludograph_core::Seat;
+use ludograph_protocol::{ClockRule, Clocks, Millis};
+
+/// The clocks of a table. Pure: the present time is an argument.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    rule: ClockRule,
+    /// Time left by seat at the moment `since`.
+    left: Vec<i64>,
+    /// The seat whose clock runs.
+    running: Option<Seat>,
+    /// Since when it runs.
+    since: Millis,
+}
+
+impl Clock {
+    /// Full clocks, none running.
+    #[must_use]
+    pub fn new(rule: ClockRule, seats: usize) -> Self {
+        let full = match rule {
+            ClockRule::None => 0,
+            ClockRule::PerMove { millis } => millis,
+            ClockRule::Fischer { start, .. } => start,
+        };
+        Clock {
+            rule,
+            left: vec![full; seats],
+            running: None,
+            since: 0,
+        }
+    }
+
+    /// Charges the running clock up to `now`, then starts the clock of `turn`. A turn of several
+    /// actions is one move: the increment comes at its end.
+    pub fn turn_to(&mut self, turn: Option<Seat>, now: Millis) {
+        if let Some(seat) = self.running {
+            let left = &mut self.left[seat.index()];
+            *left = (*left - (now - self.since).max(0)).max(0);
+        }
+        self.since = now;
+        if turn == self.running {
+            return;
+        }
+        let before = std::mem::replace(&mut self.running, turn);
+        if turn.is_none() {
+            // The game is over or waits: the clocks keep their values.
+            return;
+        }
+        match self.rule {
+            ClockRule::None => {}
+            ClockRule::PerMove { millis } => self.left.fill(millis),
+            ClockRule::Fischer { increment, .. } => {
+                if let Some(seat) = before {
+                    self.left[seat.index()] += increment;
+                }
+            }
+        }
+    }
+
+    /// Restarts the running turn at `now` without charge.
+    pub fn restart(&mut self, now: Millis) {
+        self.since = now;
+    }
+
+    /// When the running clock reaches zero.
+    #[must_use]
+    pub fn deadline(&self) -> Option<(Seat, Millis)> {
+        if self.rule == ClockRule::None {
+            return None;
+        }
+        let seat = self.running?;
+        Some((seat, self.since + self.left[seat.index()]))
+    }
+
+    /// The longest time that a computer may spend on one action: most of a per-move time, a small
+    /// part of a whole-game time. `None` without clocks.
+    #[must_use]
+    pub fn allowance(&self, now: Millis) -> Option<u32> {
+        let (_, deadline) = self.deadline()?;
+        let left = (deadline - now).max(0);
+        let share = match self.rule {
+            ClockRule::None => return None,
+            ClockRule::PerMove { .. } => left * 4 / 5,
+            ClockRule::Fischer { increment, .. } => (left / 20 + increment * 4 / 5).min(left / 2),
+        };
+        u32::try_from(share).ok()
+    }
+
+    /// The clocks for browsers; `None` without clocks.
+    #[must_use]
+    pub fn view(&self) -> Option<Clocks> {
+        (self.rule != ClockRule::None).then(|| Clocks {
+            left: self.left.clone(),
+            running: self.running.map(|seat| seat.0),
+            at: self.since,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fischer_charges_the_mover_and_adds_the_increment_after_the_turn() {
+        let rule = ClockRule::Fischer {
+            start: 10_000,
+            increment: 2_000,
+        };
+        let mut clock = Clock::new(rule, 2);
+        clock.turn_to(Some(Seat(0)), 1_000);
+        assert_eq!(clock.deadline(), Some((Seat(0), 11_000)));
+        clock.turn_to(Some(Seat(0)), 4_000);
+        assert_eq!(clock.view().unwrap().left, [7_000, 10_000]);
+        clock.turn_to(Some(Seat(1)), 5_000);
+        assert_eq!(clock.view().unwrap().left, [8_000, 10_000]);
+        clock.turn_to(None, 9_000);
+        assert_eq!(clock.view().unwrap().left, [8_000, 6_000]);
+        assert_eq!(clock.deadline(), None);
+    }
+
+    #[test]
+    fn per_move_refills_each_turn_and_a_restart_charges_nothing() {
+        let mut clock = Clock::new(ClockRule::PerMove { millis: 5_000 }, 2);
+        clock.turn_to(Some(Seat(0)), 0);
+        clock.turn_to(Some(Seat(1)), 4_000);
+        assert_eq!(clock.view().unwrap().left, [5_000, 5_000]);
+        clock.restart(100_000);
+        assert_eq!(clock.deadline(), Some((Seat(1), 105_000)));
+        assert_eq!(clock.allowance(100_000), Some(4_000));
+        clock.turn_to(None, 107_000);
+        assert_eq!(clock.view().unwrap().left, [5_000, 0]);
+    }
+
+    #[test]
+    fn no_deadline_without_clocks() {
+        let mut clock = Clock::new(ClockRule::None, 2);
+        clock.turn_to(Some(Seat(0)), 0);
+        assert_eq!((clock.deadline(), clock.view()), (None, None));
+    }
+}

@@ -1,0 +1,187 @@
+//! Rules for making tables: from a request, from an imported game, as a rematch.
+
+use ludograph_catalog::{AnyGame, AnySession};
+use ludograph_core::{Record, Seat};
+use ludograph_protocol::{ClockRule, CreateTable, Origin, SeatKind, SeatRequest};
+use serde_json::Value;
+
+use crate::fact::{Created, SeatEntry};
+use crate::refusal::unknown_in_body;
+use crate::secret::{self, Entropy, SecretHash, Token};
+use crate::{Refusal, Table, messages, name};
+
+const DAY: i64 = 86_400_000;
+const HOUR: i64 = 3_600_000;
+
+/// Thinking times that a request may set, in milliseconds.
+const THINKING: std::ops::RangeInclusive<u32> = 10..=60_000;
+
+/// A table as requested, and the tokens of its seats (`None` for computers).
+///
+/// # Errors
+/// Names the value that is not offered.
+pub fn from_request(
+    request: CreateTable,
+    random: Entropy<'_>,
+) -> Result<(Created, Vec<Option<Token>>), Refusal> {
+    check_clock(request.clock)?;
+    let me = identity(request.me.as_deref())?;
+    let (game, session) = start(&request, random)?;
+    let (given, needed) = (request.seats.len(), session.position().seats());
+    if given != needed {
+        return Err(Refusal::bad(messages::wrong_seats(given, needed)));
+    }
+    let mut tokens = Vec::with_capacity(given);
+    let mut seats = Vec::with_capacity(given);
+    for (seat, wanted) in Seat::all(given).zip(&request.seats) {
+        let computer = matches!(wanted, SeatRequest::Computer { .. });
+        let token = (!computer).then(|| Token::random(random));
+        let mut entry = seat_entry(game, seat, wanted)?;
+        entry.token = token.as_ref().map(Token::hash);
+        entry.me = me.clone().filter(|_| entry.kind == SeatKind::Person);
+        seats.push(entry);
+        tokens.push(token);
+    }
+    let created = Created {
+        record: without_names(session.record()),
+        origin: Origin::Played,
+        listed: request.listed,
+        aids: request.aids,
+        clock: request.clock,
+        rematch_of: None,
+        seats,
+    };
+    Ok((created, tokens))
+}
+
+/// A table for an imported game, at which no one can act.
+#[must_use]
+pub fn from_import(session: &dyn AnySession) -> Created {
+    let seats = session.players().iter().map(|name| SeatEntry {
+        kind: SeatKind::Person,
+        name: name::shortened(name),
+        ..SeatEntry::open()
+    });
+    Created {
+        record: session.record(),
+        origin: Origin::Imported,
+        listed: false,
+        aids: true,
+        clock: ClockRule::None,
+        rematch_of: None,
+        seats: seats.collect(),
+    }
+}
+
+impl Table {
+    /// The same game again with the seats rotated by one: the second seat now moves first. People
+    /// keep their tokens.
+    ///
+    /// # Errors
+    /// When the game cannot be started again with these options.
+    pub fn rematch(&self, random: Entropy<'_>) -> Result<Created, Refusal> {
+        let seed = secret::seed(random);
+        let session = self.game.start(&self.session.params(), seed)?;
+        let mut seats = self.seats.clone();
+        seats.rotate_left(1);
+        Ok(Created {
+            record: without_names(session.record()),
+            rematch_of: Some(self.id.clone()),
+            seats,
+            ..self.created.clone()
+        })
+    }
+}
+
+/// The session that a record describes.
+///
+/// # Errors
+/// Names the field or the action that does not fit.
+pub fn replay(record: &Value) -> Result<(&'static dyn AnyGame, Box<dyn AnySession>), Refusal> {
+    let record = Record::from_json(&record.to_string())?;
+    let game = ludograph_catalog::game(&record.game).map_err(unknown_in_body)?;
+    Ok((game, game.resume(&record)?))
+}
+
+/// A browser's own id, hashed.
+///
+/// # Errors
+/// When it is too short to be a secret, or contains other characters than letters and digits.
+pub fn identity(me: Option<&str>) -> Result<Option<SecretHash>, Refusal> {
+    let Some(me) = me else {
+        return Ok(None);
+    };
+    if !(16..=64).contains(&me.len()) || !me.bytes().all(|b| b.is_ascii_alphanumeric()) {
+        return Err(Refusal::bad(messages::bad_identity()));
+    }
+    Ok(Some(SecretHash::of(me)))
+}
+
+fn start(
+    request: &CreateTable,
+    random: Entropy<'_>,
+) -> Result<(&'static dyn AnyGame, Box<dyn AnySession>), Refusal> {
+    if let Some(record) = &request.record {
+        return replay(record);
+    }
+    let game = ludograph_catalog::game(&request.game).map_err(unknown_in_body)?;
+    // serde would read a list as values in the order of the fields.
+    if !request.params.is_object() && !request.params.is_null() {
+        return Err(Refusal::bad(messages::params_not_an_object()));
+    }
+    let session = game.start(&request.params, secret::seed(random))?;
+    Ok((game, session))
+}
+
+fn seat_entry(game: &dyn AnyGame, seat: Seat, wanted: &SeatRequest) -> Result<SeatEntry, Refusal> {
+    Ok(match wanted {
+        SeatRequest::Open => SeatEntry::open(),
+        SeatRequest::Person { name: given } => SeatEntry {
+            kind: SeatKind::Person,
+            name: match given {
+                Some(given) => name::checked(given)?,
+                None => name::of_seat(game, seat),
+            },
+            ..SeatEntry::open()
+        },
+        SeatRequest::Computer { player, millis } => {
+            let players = &game.info().players;
+            let Some(known) = players.iter().find(|p| p.id == player) else {
+                let ids: Vec<_> = players.iter().map(|p| p.id).collect();
+                return Err(Refusal::bad(messages::unknown_player(ids.join(", "))));
+            };
+            if millis.is_some_and(|m| !THINKING.contains(&m)) {
+                let (min, max) = (*THINKING.start(), *THINKING.end());
+                return Err(Refusal::bad(messages::thinking_time(min, max)));
+            }
+            SeatEntry {
+                kind: SeatKind::Computer,
+                name: known.id.to_owned(),
+                player: Some(known.id.to_owned()),
+                millis: *millis,
+                ..SeatEntry::open()
+            }
+        }
+    })
+}
+
+fn check_clock(clock: ClockRule) -> Result<(), Refusal> {
+    let fits = match clock {
+        ClockRule::None => true,
+        ClockRule::PerMove { millis } => (1000..=DAY).contains(&millis),
+        ClockRule::Fischer { start, increment } => {
+            (1000..=DAY).contains(&start) && (0..=HOUR).contains(&increment)
+        }
+    };
+    if fits {
+        return Ok(());
+    }
+    Err(Refusal::bad(messages::bad_clock()))
+}
+
+/// Removes the players' names: the seats hold the current ones.
+fn without_names(mut record: Record) -> Record {
+    let seats = record.players.len();
+    record.players = Seat::all(seats).map(|s| format!("player {s}")).collect();
+    record
+}

@@ -1,0 +1,169 @@
+//! What is stored of a table: an append-only list of facts. Everything else is derived from it.
+
+use ludograph_core::{Ending, Record, Seat};
+use ludograph_protocol::{Change, ClockRule, Millis, OfferKind, Origin, SeatKind};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::secret::SecretHash;
+
+/// A fact with its number and time.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stored {
+    /// Number from 1, without gaps.
+    pub seq: u64,
+    /// When.
+    pub at: Millis,
+    /// What.
+    pub fact: Fact,
+}
+
+/// One thing that happened at a table, in the format of the database.
+///
+/// Databases outlive versions: kinds and fields are added, never renamed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[allow(
+    missing_docs,
+    reason = "fields have the meaning of the protocol's `Change`"
+)]
+pub enum Fact {
+    /// The table was made; always the first fact.
+    Created(Box<Created>),
+    /// A person took a seat, or changed name.
+    Joined {
+        seat: Seat,
+        name: String,
+        /// The seat's new token; `None` keeps the old one.
+        token: Option<SecretHash>,
+        /// The identity of the person's browser.
+        me: Option<SecretHash>,
+    },
+    /// A person gave up a seat before the game began.
+    Left { seat: Seat },
+    /// An action was done.
+    Moved {
+        seat: Seat,
+        action: String,
+        /// A computer's comment on its choice.
+        thought: Option<Value>,
+    },
+    /// The game went back to a ply.
+    Undone { seat: Seat, to: usize },
+    /// The game went forward to a ply.
+    Redone { seat: Seat, to: usize },
+    /// The game was ended from outside its rules.
+    Ended {
+        #[serde(with = "ending_text")]
+        ending: Ending,
+    },
+    /// A seat made an offer.
+    Offered { seat: Seat, kind: OfferKind },
+    /// A seat accepted the offer; others have not answered yet.
+    Accepted { seat: Seat },
+    /// A seat declined the offer, or withdrew its own.
+    Declined { seat: Seat },
+    /// The rematch began at another table.
+    Rematched { table: String },
+    /// The running turn's clock restarted, because the server had been unreachable.
+    Resumed,
+}
+
+/// What a table starts with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Created {
+    /// The game at its start, set-up included: a later version cannot deal differently.
+    pub record: Record,
+    /// Made here or imported.
+    pub origin: Origin,
+    /// Whether lists of tables show it.
+    pub listed: bool,
+    /// Whether computers may be asked for opinions during the game.
+    pub aids: bool,
+    /// How time is counted.
+    pub clock: ClockRule,
+    /// The table that this one is the rematch of.
+    pub rematch_of: Option<String>,
+    /// Who has which seat.
+    pub seats: Vec<SeatEntry>,
+}
+
+/// A seat and who has it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatEntry {
+    /// Person, computer or open.
+    pub kind: SeatKind,
+    /// The name shown; empty while open.
+    pub name: String,
+    /// The computer player.
+    pub player: Option<String>,
+    /// The computer's thinking time where it differs from the player's default.
+    pub millis: Option<u32>,
+    /// Hash of the token that opens the seat; `None` for computers and open seats without a link.
+    pub token: Option<SecretHash>,
+    /// The identity of the browser that holds it.
+    pub me: Option<SecretHash>,
+}
+
+impl SeatEntry {
+    /// A seat that anyone may take.
+    #[must_use]
+    pub fn open() -> SeatEntry {
+        SeatEntry {
+            kind: SeatKind::Open,
+            name: String::new(),
+            player: None,
+            millis: None,
+            token: None,
+            me: None,
+        }
+    }
+}
+
+impl Fact {
+    /// The public part of the fact.
+    #[must_use]
+    pub fn change(&self) -> Change {
+        match self.clone() {
+            Fact::Created(_) => Change::Created,
+            Fact::Joined { seat, name, .. } => Change::Joined { seat: seat.0, name },
+            Fact::Left { seat } => Change::Left { seat: seat.0 },
+            Fact::Moved {
+                seat,
+                action,
+                thought,
+            } => Change::Moved {
+                seat: seat.0,
+                action,
+                thought,
+            },
+            Fact::Undone { seat, to } => Change::Undone { seat: seat.0, to },
+            Fact::Redone { seat, to } => Change::Redone { seat: seat.0, to },
+            Fact::Ended { ending } => Change::Ended {
+                ending: ending.to_string(),
+            },
+            Fact::Offered { seat, kind } => Change::Offered { seat: seat.0, kind },
+            Fact::Accepted { seat } => Change::Accepted { seat: seat.0 },
+            Fact::Declined { seat } => Change::Declined { seat: seat.0 },
+            Fact::Rematched { table } => Change::Rematched { table },
+            Fact::Resumed => Change::Resumed,
+        }
+    }
+}
+
+/// Endings as the text of records: `resign 1`, `timeout 2`, `forfeit 1`, `draw`.
+mod ending_text {
+    use ludograph_core::{Ending, Turn};
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(ending: &Ending, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(ending)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Ending, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        // The text always names its seat, so the turn does not matter.
+        Ending::parse(&text, Turn::Over)
+            .ok_or_else(|| D::Error::custom(format_args!("'{text}' is not an ending")))
+    }
+}

@@ -1,0 +1,82 @@
+//! Sentences of this crate: why requests to a table are refused.
+
+ludograph_core::messages! {
+    include_str!("../messages/en.json");
+    /// A computer player that the game does not have.
+    unknown_player(known) = "table.unknown-player";
+    /// An empty name.
+    name_empty() = "table.name-empty";
+    /// A long name.
+    name_too_long(max) = "table.name-too-long";
+    /// A browser identity of the wrong form.
+    bad_identity() = "table.bad-identity";
+    /// Another number of seats than the game has.
+    wrong_seats(given, needed) = "table.wrong-seats";
+    /// Options that are not a JSON object.
+    params_not_an_object() = "table.params-not-an-object";
+    /// A thinking time outside the offered range.
+    thinking_time(min, max) = "table.thinking-time";
+    /// A clock outside the offered range.
+    bad_clock() = "table.bad-clock";
+    /// Facts that do not begin with the creation.
+    not_created() = "table.not-created";
+    /// A second creation.
+    already_created() = "table.already-created";
+    /// A seat that the table does not have.
+    no_seat(number) = "table.no-seat";
+    /// Every seat is taken.
+    no_open_seat() = "table.no-open-seat";
+    /// The wanted seat is taken.
+    seat_taken() = "table.seat-taken";
+    /// A token of another table.
+    wrong_token() = "table.wrong-token";
+    /// A request without a seat.
+    spectator() = "table.spectator";
+    /// `hello` after the first message.
+    second_hello() = "table.second-hello";
+    /// A message that does not change the table.
+    not_a_request() = "table.not-a-request";
+    /// A move of a seat that is not to move.
+    not_your_turn() = "table.not-your-turn";
+    /// Undo after a timeout.
+    time_is_final() = "table.time-is-final";
+    /// Undo to a ply that is not before the present one.
+    ply_not_before(to, ply) = "table.ply-not-before";
+    /// Redo to a ply that cannot be redone.
+    ply_not_after(to, ply, most) = "table.ply-not-after";
+    /// A draw offer in a game without draws.
+    no_draws() = "table.no-draws";
+    /// An answer without an offer.
+    no_offer() = "table.no-offer";
+    /// An answer of a seat that the offer does not wait for.
+    not_your_offer() = "table.not-your-offer";
+    /// A second offer.
+    offer_open() = "table.offer-open";
+    /// An offer without another person.
+    no_other_person() = "table.no-other-person";
+    /// Leaving a seat after the start.
+    game_begun() = "table.game-begun";
+    /// Leaving a seat that no person has.
+    seat_empty() = "table.seat-empty";
+    /// A request that needs a begun game.
+    not_begun() = "table.not-begun";
+    /// A request that needs a finished game.
+    not_over() = "table.not-over";
+    /// A change after the rematch began.
+    rematch_begun(table) = "table.rematch-begun";
+    /// A change of an imported game.
+    imported() = "table.imported";
+    /// A request about an older position.
+    stale_ply(seen, now) = "table.stale-ply";
+    /// A request for another's seat.
+    seat_not_held(number) = "table.seat-not-held";
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_message_is_translated() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/messages");
+        ludograph_testkit::check_messages(&super::CATALOGUE, folder);
+    }
+}

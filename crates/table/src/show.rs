@@ -1,0 +1,204 @@
+//! What is shown of a table: to browsers, in lists, among the high scores.
+
+use ludograph_catalog::{AnySession, HistoryEntry};
+use ludograph_core::Seat;
+use ludograph_protocol::{
+    Millis, Move, OfferView, Origin, Outcome, Phase, Presence, SeatKind, SeatView, TableState,
+    TableSummary, TableView, ThinkingView,
+};
+
+use crate::Table;
+
+/// A table's row in the lists of tables.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SummaryRow {
+    /// What is shown of it.
+    pub summary: TableSummary,
+    /// Whether everyone sees it.
+    pub listed: bool,
+    /// Whether a computer is to move: such a table is loaded when a server starts.
+    pub busy: bool,
+    /// When a server must look after its clock or its computers.
+    pub due: Option<Millis>,
+}
+
+/// A row of the high scores, without its table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(
+    missing_docs,
+    reason = "the fields are those of the protocol's `ScoreEntry`"
+)]
+pub struct ScoreRow {
+    pub seat: Seat,
+    pub date: Millis,
+    pub name: String,
+    pub score: i64,
+    pub game: String,
+    pub options: String,
+    pub opponent: String,
+    pub result: String,
+}
+
+impl Table {
+    /// The whole table, for `welcome` and `GET /api/tables/{id}`.
+    #[must_use]
+    pub fn view(&self, presence: Presence, thinking: Option<ThinkingView>) -> TableView {
+        TableView {
+            id: self.id.clone(),
+            game: self.session.position().game().into(),
+            params: self.session.params(),
+            created: self.created_at,
+            origin: self.created.origin,
+            listed: self.created.listed,
+            aids: self.created.aids,
+            clock: self.created.clock,
+            rematch_of: self.created.rematch_of.clone(),
+            seq: self.seq,
+            history: self.history_from(0),
+            state: self.state(),
+            presence,
+            thinking,
+        }
+    }
+
+    /// The changing part of the table, sent with every event.
+    #[must_use]
+    pub fn state(&self) -> TableState {
+        TableState {
+            phase: self.phase(),
+            seats: self.seat_views(),
+            turn: self.turn().map(|seat| seat.0),
+            ply: self.ply(),
+            redoable: self.session.redoable(),
+            scores: self.session.position().scores(),
+            result: outcome(&*self.session),
+            clocks: self.clock.view(),
+            offer: self.offer.as_ref().map(|offer| OfferView {
+                kind: offer.kind,
+                by: offer.by.0,
+                waiting_for: offer.waiting_for.iter().map(|seat| seat.0).collect(),
+            }),
+            rematch: self.rematch.clone(),
+            view: self.session.view(),
+        }
+    }
+
+    /// The table's row in the lists.
+    #[must_use]
+    pub fn summary(&self, updated: Millis) -> SummaryRow {
+        SummaryRow {
+            summary: TableSummary {
+                id: self.id.clone(),
+                game: self.session.position().game().into(),
+                params: self.session.params(),
+                clock: self.created.clock,
+                created: self.created_at,
+                updated,
+                phase: self.phase(),
+                seats: self.seat_views(),
+            },
+            listed: self.created.listed && self.created.origin == Origin::Played,
+            busy: self.computer_to_move().is_some(),
+            due: self.due(updated),
+        }
+    }
+
+    /// When a server must look after the table, if none has it in memory: when the running clock
+    /// reaches zero; at `now` if a computer is to move.
+    #[must_use]
+    pub fn due(&self, now: Millis) -> Option<Millis> {
+        let computer = self.computer_to_move().map(|_| now);
+        computer.or(self.clock.deadline().map(|(_, at)| at))
+    }
+
+    /// The high scores of the finished game, a row for every person. Empty before the end and for
+    /// imported games.
+    #[must_use]
+    pub fn scores(&self, date: Millis) -> Vec<ScoreRow> {
+        let result = self
+            .session
+            .result()
+            .filter(|_| self.created.origin == Origin::Played);
+        let Some(result) = result.filter(|_| self.phase() == Phase::Over) else {
+            return Vec::new();
+        };
+        let options = self.option_set();
+        let rows = self.people().map(|seat| {
+            let others = Seat::all(self.seats.len()).filter(|other| *other != seat);
+            let opponents: Vec<_> = others
+                .map(|s| self.seats[s.index()].name.as_str())
+                .collect();
+            let won = result.winners.contains(&seat);
+            let how = match (won, result.winners.len()) {
+                (_, 0) => "drawn",
+                (true, 1) => "won",
+                (true, _) => "shared",
+                (false, _) => "lost",
+            };
+            ScoreRow {
+                seat,
+                date,
+                name: self.seats[seat.index()].name.clone(),
+                score: result.scores.get(seat.index()).copied().unwrap_or(0),
+                game: self.session.position().game().into(),
+                options: options.clone(),
+                opponent: opponents.join(", "),
+                result: how.into(),
+            }
+        });
+        rows.collect()
+    }
+
+    /// The options that differ from the defaults, as `size=14, weighted=true`, or `standard`.
+    fn option_set(&self) -> String {
+        let params = self.session.params();
+        let infos = self.game.info().params.iter();
+        let differing = infos.filter_map(|info| {
+            let value = params.get(info.name).filter(|v| **v != info.default)?;
+            let text = value
+                .as_str()
+                .map_or_else(|| value.to_string(), str::to_owned);
+            Some(format!("{}={text}", info.name))
+        });
+        let set = differing.collect::<Vec<_>>().join(", ");
+        if set.is_empty() {
+            "standard".into()
+        } else {
+            set
+        }
+    }
+
+    /// The history from entry `from` on.
+    #[must_use]
+    pub fn history_from(&self, from: usize) -> Vec<Move> {
+        let entries = self.session.history().into_iter().skip(from);
+        entries.map(history_entry).collect()
+    }
+
+    fn seat_views(&self) -> Vec<SeatView> {
+        let views = self.seats.iter().map(|chair| SeatView {
+            kind: chair.kind,
+            name: chair.name.clone(),
+            player: chair
+                .player
+                .clone()
+                .filter(|_| chair.kind == SeatKind::Computer),
+        });
+        views.collect()
+    }
+}
+
+/// The result of a session, once it is over.
+#[must_use]
+pub fn outcome(session: &dyn AnySession) -> Option<Outcome> {
+    Some(Outcome::new(session.result()?, session.reason()?))
+}
+
+/// A history entry on the wire.
+#[must_use]
+pub fn history_entry(entry: HistoryEntry) -> Move {
+    Move {
+        seat: entry.seat.map(|seat| seat.0),
+        action: entry.action,
+    }
+}
