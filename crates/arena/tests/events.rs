@@ -271,12 +271,17 @@ fn a_sequential_test_stops_where_it_should() {
 }
 
 #[test]
-fn whoever_fails_loses_that_game_with_the_reason() {
+fn a_player_that_fails_loses_that_game_with_the_reason() {
     let game = nim();
     for (player, kind, words, ending) in [
         ("panicking", FailureKind::Panic, "endgame", "forfeit"),
-        ("cheating", FailureKind::Illegal, "may be taken", "forfeit"),
-        ("helpless", FailureKind::Error, "do not play", "forfeit"),
+        ("cheating", FailureKind::Illegal, "you may take", "forfeit"),
+        (
+            "helpless",
+            FailureKind::Error,
+            "no player is to move",
+            "forfeit",
+        ),
         ("stuck", FailureKind::Timeout, "no answer", "timeout"),
     ] {
         let event = event(&game, &format!("greedy,{player}"), 4);
@@ -353,17 +358,17 @@ fn openings_are_played_by_both_sides() {
 fn openings_are_read_from_lists_and_records() {
     use ludograph_arena::openings::read;
     let game = nim();
-    let none = serde_json::Value::Null;
-    let lists = read(r#"[["take 1"], []]"#, &game, &none).unwrap();
+    let dice = json!({"dice": true});
+    let lists = read(r#"[["take 1"], []]"#, &game, &dice).unwrap();
     assert_eq!((lists.len(), lists[0].actions.len()), (2, 1));
     let played = event(&game, "greedy,careful", 1).job(0, &[0, 1]);
     let record = played.run_with(&game, &Cancel::default()).unwrap();
     let line = record[0].record().to_json();
-    let records = read(&format!("{line}\n\n{line}\n"), &game, &none).unwrap();
+    let records = read(&format!("{line}\n\n{line}\n"), &game, &dice).unwrap();
     assert_eq!(records[1].actions, record[0].record().actions);
     assert_eq!(records[1].seed, record[0].record().seed);
     for bad in ["", "[]", "[1]", "{}", "[[\"take 1\"]", "[{\"a\":1}]"] {
-        assert!(read(bad, &game, &none).is_err(), "{bad}");
+        assert!(read(bad, &game, &dice).is_err(), "{bad}");
     }
     let other = read(&line, &game, &json!({"stones": 5})).unwrap_err();
     assert!(other.to_string().contains("other options"), "{other}");

@@ -35,7 +35,7 @@ pub struct Format<G: Playable> {
 /// [`AnyGame`].
 ///
 /// ```
-/// use ludograph_catalog::{AnyGame, Entry, Players};
+/// use ludograph_catalog::{AnyGame, Entry};
 /// use ludograph_core::RandomPlayer;
 /// use ludograph_hex::Hex;
 ///
@@ -43,7 +43,7 @@ pub struct Format<G: Playable> {
 ///     .seats(2, &["Red", "Blue"])
 ///     .level("random", "Any empty cell", None, || RandomPlayer);
 /// assert_eq!(game.info().id, "hex");
-/// assert!(game.player("random").is_ok());
+/// assert_eq!(game.info().players[0].id, "random");
 /// ```
 pub struct Entry<G: Playable> {
     info: GameInfo,

@@ -333,19 +333,16 @@ impl Batch {
                     stop: &stop,
                     progress: &|_| {},
                 };
-                let mut player = game.player(player).map_err(|e| e.to_string())?;
+                let mut player = game.player(player).or_raise()?;
                 let choice = player.choose_at(position, &mut thinking);
-                let choice = choice.map_err(|e| format!("game {i}: {e}"))?;
-                let number = position
-                    .number_of(&choice.action)
-                    .map_err(|e| e.to_string())?;
+                let choice = choice.map_err(|e| PlayerFailed::new_err(format!("game {i}: {e}")))?;
+                let number = position.number_of(&choice.action).or_raise()?;
                 let or_nan = |value: Option<f64>| value.unwrap_or(f64::NAN);
                 let (win, margin) = (choice.thought.win, choice.thought.margin);
                 Ok((i64::from(number), or_nan(win), or_nan(margin)))
             })
         })?;
-        let thoughts: Result<Vec<_>, String> = thoughts.into_iter().collect();
-        let thoughts = thoughts.map_err(PlayerFailed::new_err)?;
+        let thoughts = thoughts.into_iter().collect::<PyResult<Vec<_>>>()?;
         Ok((
             PyArray1::from_iter(py, thoughts.iter().map(|t| t.0)),
             PyArray1::from_iter(py, thoughts.iter().map(|t| t.1)),
