@@ -35,9 +35,9 @@ pub(crate) struct Trace {
     /// With --record: after K actions instead of all
     #[arg(long, value_name = "K", requires = "record")]
     at: Option<usize>,
-    /// With --game: the seed of chance
-    #[arg(long, value_name = "S", conflicts_with = "record", default_value = "1")]
-    seed: Seed,
+    /// With --game: the seed of chance [default: always the same]
+    #[arg(long, value_name = "S", conflicts_with = "record")]
+    seed: Option<Seed>,
     #[command(flatten)]
     game_options: OptionsOfAnyGame,
     /// Actions before the run, in the game's notation
@@ -118,7 +118,8 @@ impl Trace {
             }
             (None, name) => {
                 let game = ludograph_catalog::game(name.as_deref().unwrap_or_default())?;
-                game.start(&self.game_options.read(game.info()), self.seed)?
+                let seed = self.seed.unwrap_or(Seed::fold(1));
+                game.start(&self.game_options.read(game.info()), seed)?
             }
         };
         for action in &self.actions {

@@ -105,7 +105,6 @@ impl Forest<'_> {
         change: &Change<D>,
         text: impl Fn(&D) -> String,
     ) {
-        let names = self.names;
         match change {
             Change::Link {
                 child,
@@ -115,55 +114,75 @@ impl Forest<'_> {
                 new_weight,
                 ..
             } => {
-                let (child, root) = (*child as usize, *root as usize);
-                builder.step(|step| {
-                    let light = step.at(&self.weight, child).as_u64().unwrap_or(0);
-                    let heavy = u64::from(*old_weight);
-                    step.ask(|_| self.ask_root(child, light, root, heavy));
-                    step.set(&self.parent, child, root);
-                    step.set(&self.weight, root, *new_weight);
-                    step.set(&self.data, root, text(new_data));
-                    step.count(&self.unions);
-                    self.more_sets(step, -1);
-                    self.dot_root(step, child, false);
-                    self.record(step, child, format!("{} → {}", names[child], names[root]));
-                    step.focus(child);
-                    step.focus(root);
-                    let sentence = message("lab.uf.link").with("child", &names[child]);
-                    let sentence = sentence.with("root", &names[root]).with("b", light);
-                    let measure = format!("@lab.{}", self.method.measure());
-                    (
-                        Line::Link,
-                        sentence.with("a", heavy).with("measure", measure),
-                    )
-                });
+                let (link, data) = ((*child as usize, *root as usize), text(new_data));
+                self.link(builder, link, data, (*old_weight, *new_weight));
             }
             Change::Update { root, new_data, .. } => {
-                let root = *root as usize;
-                builder.step(|step| {
-                    let data = text(new_data);
-                    step.set(&self.data, root, data.clone());
-                    self.record(step, root, format!("{} ✎", names[root]));
-                    step.focus(root);
-                    let sentence = message("lab.uf.update").with("r", &names[root]);
-                    (Line::Update, sentence.with("data", data))
-                });
+                self.update(builder, *root as usize, text(new_data));
             }
             Change::Push { node, data, weight } => {
-                let v = *node as usize;
-                builder.step(|step| {
-                    step.push(&self.parent, v);
-                    step.push(&self.weight, *weight);
-                    step.push(&self.data, text(data));
-                    step.push(&self.shown, true);
-                    self.more_sets(step, 1);
-                    self.dot_root(step, v, true);
-                    self.record(step, v, format!("+ {}", names[v]));
-                    step.focus(v);
-                    (Line::New, message("lab.uf.push").with("v", &names[v]))
-                });
+                self.push(builder, *node as usize, text(data), *weight);
             }
         }
+    }
+
+    /// Hangs the root `child` under `root`, whose weight was `heavy`.
+    fn link(
+        &self,
+        builder: &mut RunBuilder,
+        (child, root): (usize, usize),
+        data: String,
+        (heavy, new_weight): (u32, u32),
+    ) {
+        let names = self.names;
+        builder.step(|step| {
+            let light = step.at(&self.weight, child).as_u64().unwrap_or(0);
+            step.ask(|_| self.ask_root(child, light, root, heavy.into()));
+            step.set(&self.parent, child, root);
+            step.set(&self.weight, root, new_weight);
+            step.set(&self.data, root, data);
+            step.count(&self.unions);
+            self.more_sets(step, -1);
+            self.dot_root(step, child, false);
+            self.record(step, child, format!("{} → {}", names[child], names[root]));
+            step.focus(child);
+            step.focus(root);
+            let sentence = message("lab.uf.link")
+                .with("child", &names[child])
+                .with("root", &names[root])
+                .with("a", heavy)
+                .with("b", light)
+                .with("measure", format!("@lab.{}", self.method.measure()));
+            (Line::Link, sentence)
+        });
+    }
+
+    /// Changes what is known of a set.
+    fn update(&self, builder: &mut RunBuilder, root: usize, data: String) {
+        let name = &self.names[root];
+        builder.step(|step| {
+            step.set(&self.data, root, data.clone());
+            self.record(step, root, format!("{name} ✎"));
+            step.focus(root);
+            let sentence = message("lab.uf.update").with("r", name);
+            (Line::Update, sentence.with("data", data))
+        });
+    }
+
+    /// Adds an element as a set of its own.
+    fn push(&self, builder: &mut RunBuilder, v: usize, data: String, weight: u32) {
+        let name = &self.names[v];
+        builder.step(|step| {
+            step.push(&self.parent, v);
+            step.push(&self.weight, weight);
+            step.push(&self.data, data);
+            step.push(&self.shown, true);
+            self.more_sets(step, 1);
+            self.dot_root(step, v, true);
+            self.record(step, v, format!("+ {name}"));
+            step.focus(v);
+            (Line::New, message("lab.uf.push").with("v", name))
+        });
     }
 
     fn revert<D>(
