@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { record } from '../src/lib/lab/examples';
-import { readMade, writeMade } from '../src/lib/lab/link';
-import type { TraceRequest } from '../src/lib/lab/trace';
+import { record } from '../src/lab/examples';
+import { readMade, writeMade } from '../src/lab/link';
+import type { TraceRequest } from '../src/lab/trace';
 import type { CandyView } from '../src/lib/protocol/candy/CandyView';
 import type { NoView } from '../src/lib/protocol/no/NoView';
 import { ask, example, open, trace } from './lab';

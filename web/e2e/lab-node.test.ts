@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeMade } from '../src/lib/lab/link';
-import type { TreeNode } from '../src/lib/lab/trace';
+import { writeMade } from '../src/lab/link';
+import type { TreeNode } from '../src/lab/trace';
 import type { CandyView } from '../src/lib/protocol/candy/CandyView';
 import { example, open, trace } from './lab';
 import { launch, Person, PHONE, Server } from './world';

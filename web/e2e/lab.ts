@@ -1,8 +1,8 @@
 /** What the tests of the lab have in common. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { exampleOf } from '../src/lib/lab/examples';
-import type { TracePage, TraceRequest } from '../src/lib/lab/trace';
+import { exampleOf } from '../src/lab/examples';
+import type { TracePage, TraceRequest } from '../src/lab/trace';
 import type { Person, Server } from './world';
 
 export function ask(server: Server, request: TraceRequest): Promise<Response> {

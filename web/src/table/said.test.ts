@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+
+// The language that is shown is read from the browser; here there is none.
+vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
+
+import { notation as candy } from '../games/candy/notation';
+import { notation as hex } from '../games/hex/notation';
+import { notation as no } from '../games/no/notation';
+import { LANGUAGES, tongue, type Language } from '../i18n/language.svelte';
+import type { Analysis } from '../lib/protocol/Analysis';
+import { advice } from '../review/advice';
+import { reasonOf } from './result';
+import { sayHistory } from './said';
+
+const names = ['Ada', 'Ben'];
+const languages = Object.keys(LANGUAGES) as Language[];
+
+function told(notation: typeof hex, actions: string[]): string[] {
+  const history = actions.map((action, i) => ({ seat: i % 2, action }));
+  return sayHistory(notation, history, null, null, names).map((said) => said.text);
+}
+
+test('moves and endings are told in words', () => {
+  tongue.now = 'en';
+  expect(told(hex, ['c3', 'swap', 'resign 1'])).toEqual(['c3', 'Swap', 'Ada resigns']);
+  expect(told(candy, ['45d', '00r', 'pass', 'timeout 2'])).toEqual(['4,5 ↓', '0,0 →', 'Pass', 'Ben runs out of time']);
+  expect(told(no, ['i7', 'no', 'c4', 'accept', 'right', 'draw'])).toEqual(['i7', 'No!', 'c4', 'Walk it', '→', 'draw agreed']);
+  expect(candy.say(['45d'], null, null)[0]?.aloud).toBe('column 4, row 5, down');
+  expect(no.say(['c4'], null, null)[0]?.aloud).toBe('chose the piece on c4');
+});
+
+test('every language says them its own way', () => {
+  const all = languages.map((language) => {
+    tongue.now = language;
+    return [told(hex, ['resign 2'])[0], reasonOf('player 1 reached 300 points', names), reasonOf('5 steps against 6', names), reasonOf('Red joined left and right', names)];
+  });
+  for (let i = 0; i < 4; i += 1) expect(new Set(all.map((one) => one[i])).size).toBe(languages.length);
+  tongue.now = 'en';
+});
+
+test('an ending that nobody knows here is told as the server tells it', () => {
+  expect(reasonOf('struck by lightning', names)).toBe('struck by lightning');
+});
+
+test('places are the words of the boards', () => {
+  expect([hex.place('c3'), hex.place('swap')]).toEqual([{ at: 'c3' }, null]);
+  expect([candy.place('45d'), candy.place('pass')]).toEqual([{ at: '4,5', to: '4,4' }, null]);
+  expect([no.place('c4'), no.place('ab12'), no.place('right')]).toEqual([{ at: '3,2' }, { at: '11,27' }, null]);
+});
+
+test('advice rings what would be done and tints what else was considered, each place once', () => {
+  const alternatives = [
+    { action: 'b2', value: 0.6, nodes: 90 },
+    { action: 'c3', value: 0.4, nodes: 10 },
+    { action: 'swap', value: 0.1, nodes: 1 },
+  ];
+  const thought = { win: 0.6, margin: null, depth: null, nodes: 100, exact: false, line: ['b2'], alternatives, note: null };
+  const analysis: Analysis = { seat: 0, action: 'b2', thought, millis: 5 };
+  const { marks } = advice(analysis, hex, (value) => `${Math.round(100 * value)}%`);
+  expect(marks.filter((mark) => mark.kind === 'ring')).toEqual([{ kind: 'ring', at: 'b2', tone: 'path' }]);
+  expect(marks.filter((mark) => mark.kind === 'text')).toEqual([
+    { kind: 'text', at: 'c3', text: '40%' },
+    { kind: 'text', at: 'b2', text: '60%' },
+  ]);
+  const tints = marks.flatMap((mark) => (mark.kind === 'tint' ? [mark.strength ?? 0] : []));
+  expect(tints.length).toBe(2);
+  expect(tints[0]).toBeLessThan(tints[1] as number);
+});
