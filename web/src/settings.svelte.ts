@@ -1,16 +1,16 @@
 import type { Look } from './board/contract';
-import { keep, recall } from './storage';
+import { loadStored, store } from './storage';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
-interface Kept {
+interface Stored {
   theme: Theme;
   sound: boolean;
   name: string;
   look: Look;
 }
 
-const DEFAULTS: Kept = {
+const DEFAULTS: Stored = {
   theme: 'auto',
   sound: true,
   name: '',
@@ -19,7 +19,7 @@ const DEFAULTS: Kept = {
 
 /** How this person wants things, kept in their browser. */
 class Settings {
-  #kept: Kept = $state(merge(recall<Partial<Kept>>('settings', {})));
+  #stored: Stored = $state(merge(loadStored<Partial<Stored>>('settings', {})));
   #dark: boolean = $state(matchMedia('(prefers-color-scheme: dark)').matches);
   #still: boolean = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
 
@@ -29,41 +29,41 @@ class Settings {
   }
 
   get theme(): Theme {
-    return this.#kept.theme;
+    return this.#stored.theme;
   }
 
   /** The theme that is shown, `auto` resolved by what the system prefers. */
   get shown(): 'light' | 'dark' {
-    if (this.#kept.theme !== 'auto') return this.#kept.theme;
+    if (this.#stored.theme !== 'auto') return this.#stored.theme;
     return this.#dark ? 'dark' : 'light';
   }
 
   get sound(): boolean {
-    return this.#kept.sound;
+    return this.#stored.sound;
   }
 
   get name(): string {
-    return this.#kept.name;
+    return this.#stored.name;
   }
 
   /** Boards' settings; a system that asks for stillness wins over the page's own switch. */
   get look(): Look {
-    return { ...this.#kept.look, motion: this.#kept.look.motion && !this.#still };
+    return { ...this.#stored.look, motion: this.#stored.look.motion && !this.#still };
   }
 
-  change(part: Partial<Omit<Kept, 'look'>>): void {
-    this.#kept = { ...this.#kept, ...part };
-    keep('settings', this.#kept);
+  change(part: Partial<Omit<Stored, 'look'>>): void {
+    this.#stored = { ...this.#stored, ...part };
+    store('settings', this.#stored);
   }
 
   changeLook(part: Partial<Look>): void {
-    this.#kept = { ...this.#kept, look: { ...this.#kept.look, ...part } };
-    keep('settings', this.#kept);
+    this.#stored = { ...this.#stored, look: { ...this.#stored.look, ...part } };
+    store('settings', this.#stored);
   }
 }
 
-function merge(kept: Partial<Kept>): Kept {
-  return { ...DEFAULTS, ...kept, look: { ...DEFAULTS.look, ...kept.look } };
+function merge(stored: Partial<Stored>): Stored {
+  return { ...DEFAULTS, ...stored, look: { ...DEFAULTS.look, ...stored.look } };
 }
 
 export const settings = new Settings();

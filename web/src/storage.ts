@@ -1,5 +1,5 @@
 /** What a browser keeps for its person. Reading never fails: a browser that keeps nothing, or keeps nonsense, starts afresh. */
-export function recall<T>(key: string, fallback: T): T {
+export function loadStored<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(`ludograph.${key}`);
     return text === null ? fallback : (JSON.parse(text) as T);
@@ -8,7 +8,7 @@ export function recall<T>(key: string, fallback: T): T {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(`ludograph.${key}`, JSON.stringify(value));
   } catch {

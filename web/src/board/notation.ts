@@ -1,17 +1,17 @@
 import type { Component } from 'svelte';
 
 /** A move for people: as a list shows it, and as it is said in full. */
-export interface Said {
+export interface FormattedMove {
   text: string;
-  aloud: string;
+  spoken: string;
 }
 
 /**
- * How a game's moves are told. `say` takes actions in the game's own notation, in order, and a view in which all of them have happened or are about to: a tile
+ * How a game's moves are told. `format` takes actions in the game's own notation, in order, and a view in which all of them have happened or are about to: a tile
  * that was laid is looked up there. It never fails: what it does not know it repeats.
  */
 export interface Notation {
-  say: (actions: string[], view: unknown, assets: unknown) => Said[];
+  format: (actions: string[], view: unknown, assets: unknown) => FormattedMove[];
   /** A small picture of a move, where one says more than words. */
   Icon?: Component<{ action: string; seat: number | null; view: unknown; assets: unknown }>;
   /** Where on the board an action happens, and where it leads, in the board's own words for its cells; `null` where it happens nowhere. */

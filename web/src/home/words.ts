@@ -1,4 +1,4 @@
-import { area } from '../i18n/language.svelte';
+import { perLanguage } from '../i18n/language.svelte';
 
 const en = {
   title: 'Board games that live on graphs',
@@ -36,7 +36,7 @@ const en = {
   guest: 'Somebody by link',
 };
 
-export const words = area<typeof en>({
+export const words = perLanguage<typeof en>({
   en,
   da: {
     title: 'Brætspil, der lever på grafer',

@@ -1,4 +1,4 @@
-import { area } from './language.svelte';
+import { perLanguage } from './language.svelte';
 
 const en = {
   home: 'Home',
@@ -27,7 +27,7 @@ const en = {
   } as Record<string, { name: string; line: string }>,
 };
 
-export const common = area<typeof en>({
+export const common = perLanguage<typeof en>({
   en,
   da: {
     home: 'Forside',

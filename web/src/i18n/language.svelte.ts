@@ -1,4 +1,4 @@
-import { keep, recall } from '../storage';
+import { loadStored, store } from '../storage';
 
 export const LANGUAGES = {
   en: 'English',
@@ -23,7 +23,7 @@ export function preferred(wanted: readonly string[]): Language {
   return 'en';
 }
 
-class Tongue {
+class Locale {
   #now: Language = $state(start());
 
   get now(): Language {
@@ -32,31 +32,31 @@ class Tongue {
 
   set now(language: Language) {
     this.#now = language;
-    keep('language', language);
+    store('language', language);
   }
 }
 
 function start(): Language {
-  const kept = recall<string>('language', '');
-  return isLanguage(kept) ? kept : preferred(navigator.languages);
+  const stored = loadStored<string>('language', '');
+  return isLanguage(stored) ? stored : preferred(navigator.languages);
 }
 
-export const tongue = new Tongue();
+export const locale = new Locale();
 
 /**
  * The words of one area of the app in every language. The type holds each language to the same keys, so that a missing string is a
  * compile error. Call the result to get the words of the language that is shown now: `{t().play}`.
  */
-export function area<Words>(words: Record<Language, Words>): () => Words {
-  return () => words[tongue.now];
+export function perLanguage<Words>(words: Record<Language, Words>): () => Words {
+  return () => words[locale.now];
 }
 
 /** Dates, numbers and durations in the person's own form. */
 export const form = {
-  date: (millis: number) => new Intl.DateTimeFormat(tongue.now, { dateStyle: 'medium', timeStyle: 'short' }).format(millis),
+  date: (millis: number) => new Intl.DateTimeFormat(locale.now, { dateStyle: 'medium', timeStyle: 'short' }).format(millis),
   number: (value: number, digits = 0) =>
-    new Intl.NumberFormat(tongue.now, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value),
-  percent: (share: number) => new Intl.NumberFormat(tongue.now, { style: 'percent' }).format(share),
+    new Intl.NumberFormat(locale.now, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value),
+  percent: (share: number) => new Intl.NumberFormat(locale.now, { style: 'percent' }).format(share),
   clock: (millis: number) => {
     const seconds = Math.max(0, Math.ceil(millis / 1000));
     const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -4,25 +4,25 @@ import { expect, test, vi } from 'vitest';
 vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
 
 import { Refused } from '../refused';
-import { tongue } from './language.svelte';
+import { locale } from './language.svelte';
 import { whyNot } from './reasons';
 
 const taken = new Refused('illegal', 'c3 is taken');
 
 test('English repeats what the server says', () => {
-  tongue.now = 'en';
+  locale.now = 'en';
   expect(whyNot(taken)).toBe('c3 is taken');
 });
 
 test('other languages say what kind of reason it is, and then what the server says', () => {
-  tongue.now = 'de';
+  locale.now = 'de';
   expect(whyNot(taken)).toBe('Das erlauben die Regeln nicht. (c3 is taken)');
-  tongue.now = 'da';
+  locale.now = 'da';
   expect(whyNot(new Refused('busy', 'the queue is full'))).toBe('Computerne har hænderne fulde. Prøv igen om lidt. (the queue is full)');
 });
 
 test('what the server has not said is told without it', () => {
-  tongue.now = 'sv';
+  locale.now = 'sv';
   expect(whyNot(new Refused('network', 'The server does not answer.'))).toBe('Servern svarar inte.');
   expect(whyNot(new TypeError('x is undefined'))).toBe('Det gick inte.');
 });

@@ -1,11 +1,11 @@
 import type { Code } from '../lib/protocol/Code';
 import { Refused } from '../refused';
 import { common } from './common';
-import { area, tongue } from './language.svelte';
+import { perLanguage, locale } from './language.svelte';
 
 type Reasons = Record<Code | 'network', string>;
 
-const reasons = area<Reasons>({
+const reasons = perLanguage<Reasons>({
   en: {
     network: 'The server does not answer.',
     bad_request: 'The server does not understand that.',
@@ -98,5 +98,5 @@ export function whyNot(problem: unknown): string {
   if (!(problem instanceof Refused)) return common().failed;
   const sentence = reasons()[problem.code];
   if (problem.code === 'network') return sentence;
-  return tongue.now === 'en' ? problem.message : `${sentence} (${problem.message})`;
+  return locale.now === 'en' ? problem.message : `${sentence} (${problem.message})`;
 }

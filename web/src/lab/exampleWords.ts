@@ -1,4 +1,4 @@
-import { area } from '../i18n/language.svelte';
+import { perLanguage } from '../i18n/language.svelte';
 
 const en: Record<string, string> = {
   'hex/won': '7 × 7, Red has won',
@@ -15,7 +15,7 @@ const en: Record<string, string> = {
   'carcassonne/whole': 'A whole game',
 };
 
-const names = area<Record<string, string>>({
+const names = perLanguage<Record<string, string>>({
   en,
   da: {
     'hex/won': '7 × 7, Rød har vundet',

@@ -41,7 +41,7 @@ export class Player {
   question: Ask | null = $state.raw(null);
   verdict: Verdict | null = $state.raw(null);
   /** Whether the answer is shown, because it was asked for or given up. */
-  told = $state(false);
+  revealed = $state(false);
   score = $state.raw({ right: 0, asked: 0, mistakes: 0, hints: 0 });
 
   #cursor: Cursor | null = null;
@@ -168,13 +168,13 @@ export class Player {
 
   answer(given: number | string): void {
     const ask = this.question;
-    if (!ask || (this.told && this.mode === 'predict')) return;
+    if (!ask || (this.revealed && this.mode === 'predict')) return;
     const at = this.at;
     const verdict = this.#quiz.answer(at, ask, given);
     this.#count();
     this.verdict = verdict;
     if (verdict.right) this.#goOn(verdict);
-    else if (this.mode === 'predict') this.told = true;
+    else if (this.mode === 'predict') this.revealed = true;
   }
 
   /** Carrying out: shows the reason and where it lies. Predicting: gives the question up. */
@@ -183,12 +183,12 @@ export class Player {
     if (this.mode === 'predict') this.#quiz.skip(this.at);
     else this.#quiz.hint(this.at);
     this.#count();
-    this.told = true;
+    this.revealed = true;
   }
 
   /** Past a prediction that was wrong or left out. */
   goOn(): void {
-    if (this.question !== null && this.told && this.mode === 'predict') this.#goOn(null);
+    if (this.question !== null && this.revealed && this.mode === 'predict') this.#goOn(null);
   }
 
   /** The whole run as the server tells it, for a file. */
@@ -206,7 +206,7 @@ export class Player {
 
   /** On to the next question, step by step where somebody carries the run out, so that they see what follows from their answer. */
   #goOn(verdict: Verdict | null): void {
-    this.told = false;
+    this.revealed = false;
     this.question = null;
     this.seek(this.at + 1);
     this.verdict = verdict;
@@ -223,7 +223,7 @@ export class Player {
     this.#quiz = new Quiz(mode);
     this.question = null;
     this.verdict = null;
-    this.told = false;
+    this.revealed = false;
     this.#count();
   }
 
@@ -274,7 +274,7 @@ export class Player {
     cursor.go(this.#want);
     this.leapt = Math.abs(cursor.at - before) > 1;
     const asked = this.#quiz.open(cursor.at) ? cursor.ask(cursor.at) : null;
-    if (asked !== this.question) this.told = false;
+    if (asked !== this.question) this.revealed = false;
     this.question = asked;
     if (asked) this.pause();
     this.frame = cursor.frame();

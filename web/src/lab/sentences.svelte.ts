@@ -1,4 +1,4 @@
-import { form, tongue, type Language } from '../i18n/language.svelte';
+import { form, locale, type Language } from '../i18n/language.svelte';
 import { fill, resolve, type Sentences } from './fill';
 import type { Say } from './trace';
 
@@ -14,7 +14,7 @@ class Words {
 
   /** Loads the words of the language that is shown, and English, which stands in for what is missing. */
   async load(): Promise<void> {
-    await Promise.all([...new Set<Language>(['en', tongue.now])].map((language) => this.#fetch(language)));
+    await Promise.all([...new Set<Language>(['en', locale.now])].map((language) => this.#fetch(language)));
   }
 
   async #fetch(language: Language): Promise<void> {
@@ -25,7 +25,7 @@ class Words {
   }
 
   get now(): Sentences {
-    return { ...this.#known.en, ...this.#known[tongue.now] };
+    return { ...this.#known.en, ...this.#known[locale.now] };
   }
 }
 

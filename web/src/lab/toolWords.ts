@@ -1,4 +1,4 @@
-import { area } from '../i18n/language.svelte';
+import { perLanguage } from '../i18n/language.svelte';
 import type { Tool } from './tool';
 
 const en = {
@@ -15,7 +15,7 @@ const en = {
   placed: (n: number) => `Placed freely: ${n}`,
 };
 
-export const words = area<typeof en>({
+export const words = perLanguage<typeof en>({
   en,
   da: {
     place: 'Stil frit op',

@@ -1,4 +1,4 @@
-import { area } from '../i18n/language.svelte';
+import { perLanguage } from '../i18n/language.svelte';
 
 const en = {
   title: 'Lab',
@@ -72,7 +72,7 @@ const en = {
   notHere: 'No algorithm can be watched in this game yet.',
 };
 
-export const words = area<typeof en>({
+export const words = perLanguage<typeof en>({
   en,
   da: {
     title: 'Laboratorium',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { LANGUAGES, tongue, type Language } from '../i18n/language.svelte';
+import { LANGUAGES, locale, type Language } from '../i18n/language.svelte';
 import { loadRules } from './index';
 
 // The language that is shown is read from the browser; here there is none.
@@ -10,7 +10,7 @@ const languages = Object.keys(LANGUAGES) as Language[];
 test.each(['hex', 'carcassonne', 'candy', 'no'])('%s is explained in every language to the same extent', async (game) => {
   const rules = await loadRules(game);
   const shapes = languages.map((language) => {
-    tongue.now = language;
+    locale.now = language;
     const text = rules?.();
     expect(text?.goal).not.toBe('');
     return text?.sections.map((section) => section.text.length);

@@ -1,4 +1,4 @@
-import { area } from '../i18n/language.svelte';
+import { perLanguage } from '../i18n/language.svelte';
 
 const en = {
   tryIt: 'Try it here',
@@ -10,7 +10,7 @@ const en = {
   turnOf: (who: string) => `${who} to move`,
 };
 
-export const words = area<typeof en>({
+export const words = perLanguage<typeof en>({
   en,
   da: {
     tryIt: 'Prøv det her',

@@ -1,4 +1,4 @@
-import { area } from '../i18n/language.svelte';
+import { perLanguage } from '../i18n/language.svelte';
 
 const en = {
   how: 'A record, an SGF file or a HexWorld link',
@@ -6,7 +6,7 @@ const en = {
   open: 'Open',
 };
 
-export const words = area<typeof en>({
+export const words = perLanguage<typeof en>({
   en,
   da: {
     how: 'Et parti, en SGF-fil eller et HexWorld-link',

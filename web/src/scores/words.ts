@@ -1,4 +1,4 @@
-import { area } from '../i18n/language.svelte';
+import { perLanguage } from '../i18n/language.svelte';
 
 const en = {
   date: 'Date',
@@ -18,7 +18,7 @@ const en = {
   results: { won: 'won', shared: 'shared', drawn: 'drawn', lost: 'lost' } as Record<string, string>,
 };
 
-export const words = area<typeof en>({
+export const words = perLanguage<typeof en>({
   en,
   da: {
     date: 'Dato', name: 'Navn', score: 'Point', game: 'Spil', options: 'Indstillinger', opponent: 'Modstander', result: 'Resultat', all: 'alle',

@@ -10,10 +10,10 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 type Body = ClientMessage extends infer M ? (M extends { re: number } ? Omit<M, 're'> : never) : never;
 
 /** After how many milliseconds the n-th attempt to come back is made. */
-const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
+const RECONNECT_DELAYS = [250, 500, 1000, 2000, 4000, 8000];
 
 /**
- * A table as the server tells it, without a pixel: it connects, follows the numbered events, comes back by itself after a cut, and sends
+ * A table as the server sends it, without drawing: it connects, follows the numbered events, comes back by itself after a cut, and sends
  * what the person does. Nothing is worked out here: each event brings the whole state.
  */
 export class LiveTable {
@@ -22,8 +22,8 @@ export class LiveTable {
   /** The seats that this browser plays. */
   you: number[] = $state.raw([]);
   connection: Connection = $state('connecting');
-  /** Why the server closed the door for good, if it did. */
-  farewell: Refused | null = $state.raw(null);
+  /** Why the server closed the connection for good; `null` while it has not. */
+  closedBy: Refused | null = $state.raw(null);
   /** The server's clock minus ours. */
   offset = $state(0);
 
@@ -35,7 +35,7 @@ export class LiveTable {
   #next = 1;
   #waiting = new Map<number, { resolve: () => void; reject: (reason: Error) => void }>();
   #listeners = new Set<(change: Change) => void>();
-  #online = () => this.#hurry();
+  #online = () => this.#reconnectNow();
 
   constructor(id: string, watch: boolean) {
     this.#id = id;
@@ -86,7 +86,7 @@ export class LiveTable {
       };
       socket.send(JSON.stringify(hello));
     };
-    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as ServerMessage);
+    socket.onmessage = (message) => this.#receive(JSON.parse(String(message.data)) as ServerMessage);
     socket.onclose = () => this.#lost(socket);
   }
 
@@ -94,25 +94,25 @@ export class LiveTable {
     if (socket !== this.#socket || this.connection === 'closed') return;
     for (const { reject } of this.#waiting.values()) reject(offline());
     this.#waiting.clear();
-    if (this.farewell) {
+    if (this.closedBy) {
       this.connection = 'closed';
       return;
     }
     this.connection = this.table ? 'lost' : 'connecting';
-    const wait = PATIENCE[Math.min(this.#attempt, PATIENCE.length - 1)] ?? 8000;
+    const wait = RECONNECT_DELAYS[Math.min(this.#attempt, RECONNECT_DELAYS.length - 1)] ?? 8000;
     this.#attempt += 1;
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
-  /** The system says that the network is back: no need to wait out the patience. */
-  #hurry(): void {
+  /** The system says that the network is back: the delay is cut short. */
+  #reconnectNow(): void {
     if (this.connection !== 'lost' && this.connection !== 'connecting') return;
     clearTimeout(this.#timer);
     this.#attempt = 0;
     this.#connect();
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.#attempt = 0;
@@ -120,7 +120,7 @@ export class LiveTable {
         this.offset = message.now - Date.now();
         this.table = message.table;
         this.you = message.you;
-        for (const { change } of message.missed) this.#tell(change);
+        for (const { change } of message.missed) this.#notify(change);
         break;
       case 'event':
         if (!this.table || message.seq <= this.table.seq) return;
@@ -131,7 +131,7 @@ export class LiveTable {
           state: message.state,
           thinking: null,
         };
-        this.#tell(message.change);
+        this.#notify(message.change);
         break;
       case 'presence': {
         const { type: _, ...presence } = message;
@@ -156,12 +156,12 @@ export class LiveTable {
         this.offset = message.now - Date.now();
         break;
       case 'bye':
-        if (message.code !== 'unavailable' && message.code !== 'too_slow') this.farewell = new Refused(message.code, message.message);
+        if (message.code !== 'unavailable' && message.code !== 'too_slow') this.closedBy = new Refused(message.code, message.message);
         break;
     }
   }
 
-  #tell(change: Change): void {
+  #notify(change: Change): void {
     for (const listener of this.#listeners) listener(change);
   }
 }

@@ -1,4 +1,4 @@
-import { area } from '../i18n/language.svelte';
+import { perLanguage } from '../i18n/language.svelte';
 
 const en = {
   yourTurn: 'Your turn',
@@ -89,7 +89,7 @@ const en = {
 
 export type TableWords = typeof en;
 
-export const words = area<TableWords>({
+export const words = perLanguage<TableWords>({
   en,
   da: {
     yourTurn: 'Din tur',

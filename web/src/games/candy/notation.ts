@@ -1,4 +1,4 @@
-import type { Notation, Said } from '../../board/notation';
+import type { Notation, FormattedMove } from '../../board/notation';
 import { cellOf, name, towards, type Direction } from './geometry';
 import { words } from './words';
 
@@ -9,17 +9,17 @@ const WAYS: Record<string, { way: Direction; sign: string }> = {
   r: { way: 'right', sign: '→' },
 };
 
-function say(action: string): Said {
-  if (action === 'pass') return { text: words().pass, aloud: words().pass };
+function format(action: string): FormattedMove {
+  if (action === 'pass') return { text: words().pass, spoken: words().pass };
   const [x = '', y = '', letter = ''] = action;
   const way = WAYS[letter];
-  if (!way) return { text: action, aloud: action };
-  return { text: `${x},${y} ${way.sign}`, aloud: `${words().at(Number(x), Number(y))}, ${words().directions[way.way]}` };
+  if (!way) return { text: action, spoken: action };
+  return { text: `${x},${y} ${way.sign}`, spoken: `${words().at(Number(x), Number(y))}, ${words().directions[way.way]}` };
 }
 
 /** Candy: column, row and the way of the swap. */
 export const notation: Notation = {
-  say: (actions) => actions.map(say),
+  format: (actions) => actions.map(format),
   place: (action) => {
     const from = cellOf(`${action[0]},${action[1]}`);
     const way = WAYS[action[2] ?? ''];

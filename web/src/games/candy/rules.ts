@@ -1,7 +1,7 @@
-import { area } from '../../i18n/language.svelte';
+import { perLanguage } from '../../i18n/language.svelte';
 import type { RulesText } from '../../rules/text';
 
-export const rules = area<RulesText>({
+export const rules = perLanguage<RulesText>({
   en: {
     goal: 'Burst sweets by lining up three or more of a kind. You share one board with your rival; be the first to reach the limit.',
     sections: [

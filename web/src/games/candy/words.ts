@@ -1,4 +1,4 @@
-import { area } from '../../i18n/language.svelte';
+import { perLanguage } from '../../i18n/language.svelte';
 import type { Direction } from './geometry';
 
 const en = {
@@ -28,7 +28,7 @@ const en = {
 
 export type CandyWords = typeof en;
 
-export const words = area<CandyWords>({
+export const words = perLanguage<CandyWords>({
   en,
   da: {
     board: 'Candy-bræt, ti kolonner, ti rækker',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { LANGUAGES, type Language, tongue } from '../../i18n/language.svelte';
+import { LANGUAGES, type Language, locale } from '../../i18n/language.svelte';
 import type { CarcassonneView } from '../../lib/protocol/carcassonne/CarcassonneView';
 import type { FeatureView } from '../../lib/protocol/carcassonne/FeatureView';
 import type { KindView } from '../../lib/protocol/carcassonne/KindView';
@@ -36,7 +36,7 @@ const city: FeatureView = {
 };
 
 test('what is on the map is said in English', () => {
-  tongue.now = 'en';
+  locale.now = 'en';
   const w = words();
   expect(tileWords(kinds.get('D') as KindView, 1, w)).toBe('City east, Road north–south');
   expect(tileWords(kinds.get('B') as KindView, 0, w)).toBe('Monastery');
@@ -49,7 +49,7 @@ test('what is on the map is said in English', () => {
 });
 
 test('spots of one kind are told apart by where they are', () => {
-  tongue.now = 'en';
+  locale.now = 'en';
   const art = artOf(kinds.get('W') as KindView, 0);
   const spots = art.shapes.map((shape) => shape.spot);
   const labels = spots.map((spot) => spotWords(art, spot, spots, words()));
@@ -61,7 +61,7 @@ test('spots of one kind are told apart by where they are', () => {
 });
 
 test.each(Object.keys(LANGUAGES) as Language[])('everything can be said in %s', (language) => {
-  tongue.now = language;
+  locale.now = language;
   const w = words();
   for (const sentence of [featureLine(view, city, w), turnLine(view, turn, w), winnersLine(view, w), w.help]) expect(sentence).not.toMatch(/undefined|null|^$/);
 });

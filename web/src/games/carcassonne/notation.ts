@@ -1,28 +1,28 @@
 import type { CarcassonneView } from '../../lib/protocol/carcassonne/CarcassonneView';
-import type { Notation, Said } from '../../board/notation';
+import type { Notation, FormattedMove } from '../../board/notation';
 import { terrainOfSpot, tileWords } from './describe';
 import { kindsOf, type Kinds } from './features';
 import { kindAt, layingOf } from './laying';
 import MoveIcon from './MoveIcon.svelte';
 import { words } from './words';
 
-function say(action: string, view: CarcassonneView, kinds: Kinds): Said {
-  if (action === 'pass') return { text: words().noMeeple, aloud: words().noMeeple };
+function format(action: string, view: CarcassonneView, kinds: Kinds): FormattedMove {
+  if (action === 'pass') return { text: words().noMeeple, spoken: words().noMeeple };
   const laying = layingOf(action);
   if (!laying) {
     const where = terrainOfSpot(action, words()) ?? action;
-    return { text: where, aloud: words().withMeeple(where) };
+    return { text: where, spoken: words().withMeeple(where) };
   }
   const kind = kinds.get(kindAt(view, laying) ?? '');
   const place = words().place(laying.x, laying.y);
-  return { text: `${laying.x}, ${laying.y}`, aloud: kind ? `${tileWords(kind, laying.rotation, words())}: ${place}` : place };
+  return { text: `${laying.x}, ${laying.y}`, spoken: kind ? `${tileWords(kind, laying.rotation, words())}: ${place}` : place };
 }
 
 /** Carcassonne: a tile with its place, then a meeple with its spot. */
 export const notation: Notation = {
-  say: (actions, view, assets) => {
+  format: (actions, view, assets) => {
     const kinds = kindsOf(assets);
-    return actions.map((action) => say(action, view as CarcassonneView, kinds));
+    return actions.map((action) => format(action, view as CarcassonneView, kinds));
   },
   Icon: MoveIcon,
   place: (action) => {

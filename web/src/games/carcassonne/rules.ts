@@ -1,7 +1,7 @@
-import { area } from '../../i18n/language.svelte';
+import { perLanguage } from '../../i18n/language.svelte';
 import type { RulesText } from '../../rules/text';
 
-export const rules = area<RulesText>({
+export const rules = perLanguage<RulesText>({
   en: {
     goal: 'Build a landscape together, tile by tile, and earn the most points with your seven meeples.',
     sections: [

@@ -1,4 +1,4 @@
-import { area } from '../../i18n/language.svelte';
+import { perLanguage } from '../../i18n/language.svelte';
 
 type Terrain = 'city' | 'road' | 'field' | 'monastery';
 type Words8 = [string, string, string, string, string, string, string, string];
@@ -80,7 +80,7 @@ const en = {
 
 export type CarcassonneWords = typeof en;
 
-export const words = area<CarcassonneWords>({
+export const words = perLanguage<CarcassonneWords>({
   en,
   da: {
     map: (tiles) => `Kort med ${tiles} brikker`,

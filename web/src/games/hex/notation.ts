@@ -3,6 +3,6 @@ import { words } from './words';
 
 /** Hex: a cell is its own name. */
 export const notation: Notation = {
-  say: (actions) => actions.map((action) => (action === 'swap' ? { text: words().swapped, aloud: words().swapped } : { text: action, aloud: action })),
+  format: (actions) => actions.map((action) => (action === 'swap' ? { text: words().swapped, spoken: words().swapped } : { text: action, spoken: action })),
   place: (action) => (action === 'swap' ? null : { at: action }),
 };

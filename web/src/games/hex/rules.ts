@@ -1,7 +1,7 @@
-import { area } from '../../i18n/language.svelte';
+import { perLanguage } from '../../i18n/language.svelte';
 import type { RulesText } from '../../rules/text';
 
-export const rules = area<RulesText>({
+export const rules = perLanguage<RulesText>({
   en: {
     goal: 'Join your two sides of the board with a chain of your own pieces. Red joins left and right, Blue joins top and bottom.',
     sections: [

@@ -1,4 +1,4 @@
-import { area } from '../../i18n/language.svelte';
+import { perLanguage } from '../../i18n/language.svelte';
 
 const en = {
   board: (cols: number, rows: number) => `Hex board, ${cols} columns, ${rows} rows`,
@@ -18,7 +18,7 @@ const en = {
   showRoots: 'Roots',
 };
 
-export const words = area<typeof en>({
+export const words = perLanguage<typeof en>({
   en,
   da: {
     board: (cols, rows) => `Hex-bræt, ${cols} kolonner, ${rows} rækker`,

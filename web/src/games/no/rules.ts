@@ -1,7 +1,7 @@
-import { area } from '../../i18n/language.svelte';
+import { perLanguage } from '../../i18n/language.svelte';
 import type { RulesText } from '../../rules/text';
 
-export const rules = area<RulesText>({
+export const rules = perLanguage<RulesText>({
   en: {
     goal: 'Walk as little as you can. Your rival chooses which piece you walk; once in the game you may say “No!”.',
     sections: [

@@ -1,4 +1,4 @@
-import { area } from '../../i18n/language.svelte';
+import { perLanguage } from '../../i18n/language.svelte';
 import type { Step } from './geometry';
 
 const en = {
@@ -52,7 +52,7 @@ const en = {
 
 export type NoWords = typeof en;
 
-export const words = area<NoWords>({
+export const words = perLanguage<NoWords>({
   en,
   da: {
     board: (n) => `No-bræt, ${n} gange ${n} felter`,

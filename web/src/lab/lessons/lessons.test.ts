@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { LANGUAGES, tongue, type Language } from '../../i18n/language.svelte';
+import { LANGUAGES, locale, type Language } from '../../i18n/language.svelte';
 import { COUNTS } from './counts';
 import { neighbours } from './diagrams/diagram';
 import { isLesson, LESSONS, loadLesson, type LessonId } from './index';
@@ -79,7 +79,7 @@ test.each(LESSONS)('%s runs algorithms that there are, on their games, with thei
 
 test('lessons have titles in every language, each its own', () => {
   for (const language of languages) {
-    tongue.now = language;
+    locale.now = language;
     const shown = Object.values(titles()).map(({ title }) => title);
     expect(new Set(shown).size).toBe(LESSONS.length);
   }

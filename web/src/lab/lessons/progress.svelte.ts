@@ -1,13 +1,13 @@
-import { keep, recall } from '../../storage';
+import { loadStored, store } from '../../storage';
 import type { LessonId } from './index';
 
 /** What a browser remembers of one lesson: that it was opened, and which questions were answered rightly. */
-interface Kept {
+interface Stored {
   right: number[];
 }
 
 class Progress {
-  #lessons: Record<string, Kept> = $state(recall('lessons', {}));
+  #lessons: Record<string, Stored> = $state(loadStored('lessons', {}));
 
   opened(id: LessonId): boolean {
     return id in this.#lessons;
@@ -28,7 +28,7 @@ class Progress {
 
   #change(id: LessonId, right: number[]): void {
     this.#lessons = { ...this.#lessons, [id]: { right } };
-    keep('lessons', this.#lessons);
+    store('lessons', this.#lessons);
   }
 }
 

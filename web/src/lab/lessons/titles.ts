@@ -1,4 +1,4 @@
-import { area } from '../../i18n/language.svelte';
+import { perLanguage } from '../../i18n/language.svelte';
 import type { LessonId } from './index';
 
 /** What the list of lessons shows: small enough to be loaded with it in every language. */
@@ -7,7 +7,7 @@ export interface Title {
   line: string;
 }
 
-export const titles = area<Record<LessonId, Title>>({
+export const titles = perLanguage<Record<LessonId, Title>>({
   en: {
     graphs: { title: 'Graphs and their kinds', line: 'Points and lines: what a board looks like to a program.' },
     storing: { title: 'Neighbour list or matrix', line: 'Two ways to write a graph down, and when each one pays.' },

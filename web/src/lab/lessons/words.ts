@@ -1,4 +1,4 @@
-import { area } from '../../i18n/language.svelte';
+import { perLanguage } from '../../i18n/language.svelte';
 
 const en = {
   lessons: 'Lessons',
@@ -18,7 +18,7 @@ const en = {
   answered: (right: number, of: number) => `${right} of ${of} questions answered`,
 };
 
-export const words = area<typeof en>({
+export const words = perLanguage<typeof en>({
   en,
   da: {
     lessons: 'Lektioner',

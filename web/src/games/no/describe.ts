@@ -21,7 +21,7 @@ function startName(view: NoView): string {
 }
 
 /** `mine` is true where the reader is the one to act. */
-export function tell(view: NoView, mine: boolean, words: NoWords): string {
+export function describePhase(view: NoView, mine: boolean, words: NoWords): string {
   const [mover, chooser] = [nameOf(view, view.mover), nameOf(view, view.chooser)];
   switch (view.phase) {
     case 'choose': {
@@ -53,7 +53,7 @@ function outcome(view: NoView, words: NoWords): string {
  * One finished round in a few words. Pieces walk on in later rounds: where this round's walk began and ended is told by its path, and a piece that was refused by
  * its number.
  */
-export function tellRound(view: NoView, round: RoundView, words: NoWords): string {
+export function describeRound(view: NoView, round: RoundView, words: NoWords): string {
   const [first, last] = [round.path[0], round.path.at(-1)];
   const from = first ? squareName(first) : pieceName(view, round.start);
   const to = last ? squareName(last) : pieceName(view, round.target);

@@ -1,4 +1,4 @@
-import { playerWords } from '../home/params';
+import { playerWords } from '../home/options';
 import { common } from '../i18n/common';
 import type { SeatView } from '../lib/protocol/SeatView';
 import type { TableState } from '../lib/protocol/TableState';

@@ -1,4 +1,4 @@
-import { tongue, type Language } from '../i18n/language.svelte';
+import { locale, type Language } from '../i18n/language.svelte';
 
 type Said = Record<Language, string>;
 
@@ -101,13 +101,13 @@ const PLAYERS: Record<string, Said> = {
 };
 
 export function paramWords(game: string, name: string, help: string): string {
-  return LABELS[game]?.[name]?.[tongue.now] ?? help;
+  return LABELS[game]?.[name]?.[locale.now] ?? help;
 }
 
 export function choiceWords(game: string, name: string, choice: string): string {
-  return CHOICES[`${game} ${name} ${choice}`]?.[tongue.now] ?? choice;
+  return CHOICES[`${game} ${name} ${choice}`]?.[locale.now] ?? choice;
 }
 
 export function playerWords(player: string): string {
-  return PLAYERS[player]?.[tongue.now] ?? player;
+  return PLAYERS[player]?.[locale.now] ?? player;
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { LANGUAGES, tongue, type Language } from '../i18n/language.svelte';
+import { LANGUAGES, locale, type Language } from '../i18n/language.svelte';
 import type { CandyView } from '../lib/protocol/candy/CandyView';
 import type { NoView } from '../lib/protocol/no/NoView';
-import { tell as tellCandy } from './candy/tell';
+import { describeTurn as describeCandy } from './candy/describe';
 import { words as candy } from './candy/words';
-import { tell as tellNo, tellRound } from './no/tell';
+import { describePhase as describeNo, describeRound } from './no/describe';
 import { words as no } from './no/words';
 
 // The language that is shown is read from the browser; here there is none.
@@ -33,38 +33,38 @@ const game = {
 } as unknown as NoView;
 
 test('what is going on in No is said in English', () => {
-  tongue.now = 'en';
-  expect(tellNo(game, false, no())).toBe('Bo chooses the piece that Anna has to walk.');
-  expect(tellNo({ ...game, refused: 0 }, true, no())).toBe('Anna said No! to c4. Choose the piece that Anna has to walk.');
-  expect(tellNo({ ...game, phase: 'answer', start: 0 }, true, no())).toBe('Will you walk the piece on c4?');
+  locale.now = 'en';
+  expect(describeNo(game, false, no())).toBe('Bo chooses the piece that Anna has to walk.');
+  expect(describeNo({ ...game, refused: 0 }, true, no())).toBe('Anna said No! to c4. Choose the piece that Anna has to walk.');
+  expect(describeNo({ ...game, phase: 'answer', start: 0 }, true, no())).toBe('Will you walk the piece on c4?');
   const walk = { piece: 0, path: [[3, 3], [3, 2]] as [number, number][], cost: 1 };
-  expect(tellNo({ ...game, phase: 'walk', start: 0, walk }, false, no())).toBe('Anna walks from d4. Cost so far: 1.');
-  expect(tellNo({ ...game, phase: 'over', winners: [0] }, false, no())).toBe('Anna wins: 3 steps against 5.');
+  expect(describeNo({ ...game, phase: 'walk', start: 0, walk }, false, no())).toBe('Anna walks from d4. Cost so far: 1.');
+  expect(describeNo({ ...game, phase: 'over', winners: [0] }, false, no())).toBe('Anna wins: 3 steps against 5.');
 });
 
 test('rounds are told with what was refused and what could not be reached', () => {
-  tongue.now = 'en';
+  locale.now = 'en';
   const round = { round: 1, mover: 0, start: 0, refused: 1, target: 1, path: [], cost: 5, right: null };
-  expect(tellRound(game, round, no())).toBe('No! to piece 2. c4 to a1: 5');
+  expect(describeRound(game, round, no())).toBe('No! to piece 2. c4 to a1: 5');
   const path = [[0, 3], [0, 2], [0, 1]] as [number, number][];
-  expect(tellRound(game, { ...round, refused: null, path, cost: 2 }, no())).toBe('d1 to b1: 2');
-  expect(tellRound(game, { ...round, refused: null, target: null }, no())).toBe('c4 could reach nothing: 5');
-  expect(tellRound(game, { ...round, right: false }, no())).toBe('c4: a1, at 5. Another was nearer.');
+  expect(describeRound(game, { ...round, refused: null, path, cost: 2 }, no())).toBe('d1 to b1: 2');
+  expect(describeRound(game, { ...round, refused: null, target: null }, no())).toBe('c4 could reach nothing: 5');
+  expect(describeRound(game, { ...round, right: false }, no())).toBe('c4: a1, at 5. Another was nearer.');
 });
 
 test('a turn of Candy is told with the points of its passes', () => {
-  tongue.now = 'en';
+  locale.now = 'en';
   const last = { seat: 1, action: '34u', swapped: [[3, 4], [3, 5]], passes: [{ points: 3 }, { points: 5 }], dealt: [], tiles: 6, points: 8 };
   const view = { last, again: false } as unknown as CandyView;
-  expect(tellCandy(view, ['Anna', 'Bo'], candy())).toBe('Bo: 6 sweets burst, 8 points (+3 +5).');
-  expect(tellCandy({ ...view, last: null }, ['Anna', 'Bo'], candy())).toBe(candy().start);
-  expect(tellCandy({ ...view, again: true }, ['Anna', 'Bo'], candy())).toContain(candy().again);
+  expect(describeCandy(view, ['Anna', 'Bo'], candy())).toBe('Bo: 6 sweets burst, 8 points (+3 +5).');
+  expect(describeCandy({ ...view, last: null }, ['Anna', 'Bo'], candy())).toBe(candy().start);
+  expect(describeCandy({ ...view, again: true }, ['Anna', 'Bo'], candy())).toContain(candy().again);
 });
 
 test('every language says every phase, and names both players', () => {
   for (const language of languages) {
-    tongue.now = language;
-    expect(tellNo(game, false, no())).toMatch(/Anna/);
+    locale.now = language;
+    expect(describeNo(game, false, no())).toMatch(/Anna/);
     expect(candy().sweets).toHaveLength(7);
     expect(new Set(candy().sweets).size).toBe(7);
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CandyView } from '../../lib/protocol/candy/CandyView';
 import { follows, frames, lay, sameMoment, type Tile } from './cascade';
 import moves from './moves.fixture.json';
-import { Stage } from './stage.svelte';
+import { Animation } from './animation.svelte';
 
 // Two views of a real game, with a move of three passes between them.
 const before = moves.before as unknown as CandyView;
@@ -48,44 +48,44 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a move is played within a pace for each pass and one for the swap', () => {
-  const stage = new Stage();
-  expect(stage.show(before, true, 180)).toBe(true);
-  expect(stage.running).toBe(false);
-  stage.show(after, true, 180);
-  expect(stage.running).toBe(true);
-  expect(columns(stage.tiles)).not.toEqual(after.columns);
+  const animation = new Animation();
+  expect(animation.show(before, true, 180)).toBe(true);
+  expect(animation.running).toBe(false);
+  animation.show(after, true, 180);
+  expect(animation.running).toBe(true);
+  expect(columns(animation.tiles)).not.toEqual(after.columns);
   vi.advanceTimersByTime(180 * (1 + last.passes.length));
-  expect(stage.running).toBe(false);
-  expect(columns(stage.tiles)).toEqual(after.columns);
+  expect(animation.running).toBe(false);
+  expect(columns(animation.tiles)).toEqual(after.columns);
   vi.runAllTimers();
-  expect(stage.gains).toEqual([]);
+  expect(animation.gains).toEqual([]);
 });
 
 test('without motion everything is there at once', () => {
-  const stage = new Stage();
-  stage.show(before, false, 180);
-  stage.show(after, false, 180);
-  expect(stage.running).toBe(false);
-  expect(columns(stage.tiles)).toEqual(after.columns);
+  const animation = new Animation();
+  animation.show(before, false, 180);
+  animation.show(after, false, 180);
+  expect(animation.running).toBe(false);
+  expect(columns(animation.tiles)).toEqual(after.columns);
 });
 
 test('a jump, and a view that comes in the middle of a move, are there at once', () => {
-  const stage = new Stage();
-  stage.show(before, true, 180);
-  stage.show(after, true, 180);
+  const animation = new Animation();
+  animation.show(before, true, 180);
+  animation.show(after, true, 180);
   vi.advanceTimersByTime(200);
-  expect(stage.show({ ...after }, true, 180)).toBe(false);
-  expect(stage.running).toBe(true);
-  stage.show(before, true, 180);
-  expect(stage.running).toBe(false);
-  expect(columns(stage.tiles)).toEqual(before.columns);
+  expect(animation.show({ ...after }, true, 180)).toBe(false);
+  expect(animation.running).toBe(true);
+  animation.show(before, true, 180);
+  expect(animation.running).toBe(false);
+  expect(columns(animation.tiles)).toEqual(before.columns);
 });
 
 test('finishing goes to the end', () => {
-  const stage = new Stage();
-  stage.show(before, true, 180);
-  stage.show(after, true, 180);
-  stage.finish();
-  expect(columns(stage.tiles)).toEqual(after.columns);
-  stage.close();
+  const animation = new Animation();
+  animation.show(before, true, 180);
+  animation.show(after, true, 180);
+  animation.finish();
+  expect(columns(animation.tiles)).toEqual(after.columns);
+  animation.close();
 });

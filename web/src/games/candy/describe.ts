@@ -2,7 +2,7 @@
 import type { CandyView } from '../../lib/protocol/candy/CandyView';
 import type { CandyWords } from './words';
 
-export function tell(view: CandyView, names: string[], words: CandyWords): string {
+export function describeTurn(view: CandyView, names: string[], words: CandyWords): string {
   const last = view.last;
   if (!last) return words.start;
   const who = names[last.seat] ?? '';

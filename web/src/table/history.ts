@@ -1,11 +1,11 @@
-import type { Notation, Said } from '../board/notation';
+import type { Notation, FormattedMove } from '../board/notation';
 import type { Move } from '../lib/protocol/Move';
 import { words } from './words';
 
 /** An ending that stands in the history instead of an action; `null` where it is an action. */
-function ending(action: string, names: string[]): Said | null {
+function ending(action: string, names: string[]): FormattedMove | null {
   const text = endingText(action, names);
-  return text === null ? null : { text, aloud: text };
+  return text === null ? null : { text, spoken: text };
 }
 
 function endingText(action: string, names: string[]): string | null {
@@ -17,11 +17,11 @@ function endingText(action: string, names: string[]): string | null {
 }
 
 /** Every entry of a history in the words of the language that is shown. */
-export function sayHistory(notation: Notation, history: Move[], view: unknown, assets: unknown, names: string[]): Said[] {
-  const said = notation.say(
+export function formatHistory(notation: Notation, history: Move[], view: unknown, assets: unknown, names: string[]): FormattedMove[] {
+  const formatted = notation.format(
     history.map((move) => move.action),
     view,
     assets,
   );
-  return said.map((one, i) => ending((history[i] as Move).action, names) ?? one);
+  return formatted.map((one, i) => ending((history[i] as Move).action, names) ?? one);
 }

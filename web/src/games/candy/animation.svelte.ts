@@ -5,7 +5,7 @@ import { follows, frames, lay, sameMoment, type Frame, type Gain, type Tile } fr
 const FLOAT = { paces: 4, least: 800 };
 
 /** What is on stage: the tiles as they are shown at this moment, and the points that float over them. It knows the clock, and nothing of the page. */
-export class Stage {
+export class Animation {
   tiles: Tile[] = $state.raw([]);
   gains: (Gain & { id: number })[] = $state.raw([]);
   /** Milliseconds that the present picture takes to get to. */

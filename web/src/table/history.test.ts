@@ -6,36 +6,36 @@ vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
 import { notation as candy } from '../games/candy/notation';
 import { notation as hex } from '../games/hex/notation';
 import { notation as no } from '../games/no/notation';
-import { LANGUAGES, tongue, type Language } from '../i18n/language.svelte';
+import { LANGUAGES, locale, type Language } from '../i18n/language.svelte';
 import type { Analysis } from '../lib/protocol/Analysis';
 import { advice } from '../review/advice';
-import { reasonOf } from './result';
-import { sayHistory } from './said';
+import { reasonOf } from './seats';
+import { formatHistory } from './history';
 
 const names = ['Ada', 'Ben'];
 const languages = Object.keys(LANGUAGES) as Language[];
 
-function told(notation: typeof hex, actions: string[]): string[] {
+function texts(notation: typeof hex, actions: string[]): string[] {
   const history = actions.map((action, i) => ({ seat: i % 2, action }));
-  return sayHistory(notation, history, null, null, names).map((said) => said.text);
+  return formatHistory(notation, history, null, null, names).map((move) => move.text);
 }
 
 test('moves and endings are told in words', () => {
-  tongue.now = 'en';
-  expect(told(hex, ['c3', 'swap', 'resign 1'])).toEqual(['c3', 'Swap', 'Ada resigns']);
-  expect(told(candy, ['45d', '00r', 'pass', 'timeout 2'])).toEqual(['4,5 ↓', '0,0 →', 'Pass', 'Ben runs out of time']);
-  expect(told(no, ['i7', 'no', 'c4', 'accept', 'right', 'draw'])).toEqual(['i7', 'No!', 'c4', 'Walk it', '→', 'draw agreed']);
-  expect(candy.say(['45d'], null, null)[0]?.aloud).toBe('column 4, row 5, down');
-  expect(no.say(['c4'], null, null)[0]?.aloud).toBe('chose the piece on c4');
+  locale.now = 'en';
+  expect(texts(hex, ['c3', 'swap', 'resign 1'])).toEqual(['c3', 'Swap', 'Ada resigns']);
+  expect(texts(candy, ['45d', '00r', 'pass', 'timeout 2'])).toEqual(['4,5 ↓', '0,0 →', 'Pass', 'Ben runs out of time']);
+  expect(texts(no, ['i7', 'no', 'c4', 'accept', 'right', 'draw'])).toEqual(['i7', 'No!', 'c4', 'Walk it', '→', 'draw agreed']);
+  expect(candy.format(['45d'], null, null)[0]?.spoken).toBe('column 4, row 5, down');
+  expect(no.format(['c4'], null, null)[0]?.spoken).toBe('chose the piece on c4');
 });
 
 test('every language says them its own way', () => {
   const all = languages.map((language) => {
-    tongue.now = language;
-    return [told(hex, ['resign 2'])[0], reasonOf('player 1 reached 300 points', names), reasonOf('5 steps against 6', names), reasonOf('Red joined left and right', names)];
+    locale.now = language;
+    return [texts(hex, ['resign 2'])[0], reasonOf('player 1 reached 300 points', names), reasonOf('5 steps against 6', names), reasonOf('Red joined left and right', names)];
   });
   for (let i = 0; i < 4; i += 1) expect(new Set(all.map((one) => one[i])).size).toBe(languages.length);
-  tongue.now = 'en';
+  locale.now = 'en';
 });
 
 test('an ending that nobody knows here is told as the server tells it', () => {
