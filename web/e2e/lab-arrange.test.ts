@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { record } from '../src/lab/examples';
+import { record } from '../src/lab/record';
 import { readMade, writeMade } from '../src/lab/link';
 import type { TraceRequest } from '../src/lab/trace';
 import type { CandyView } from '../src/lib/protocol/candy/CandyView';

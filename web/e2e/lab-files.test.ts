@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { record } from '../src/lab/examples';
+import { record } from '../src/lab/record';
 import { at, open } from './lab';
 import { launch, Person, Server } from './world';
 

@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EXAMPLES, record } from '../src/lab/examples';
+import { record } from '../src/lab/record';
 import type { Algorithm, Ask, TracePage } from '../src/lab/trace';
 import type { Position } from '../src/lib/protocol/Position';
-import { at, example, fits, open, trace } from './lab';
+import { EXAMPLES, at, example, fits, open, trace } from './lab';
 import { launch, Person, PHONE, Server } from './world';
 
 const server = new Server();

@@ -1,7 +1,8 @@
 /** What the tests of the lab have in common. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { exampleOf } from '../src/lab/examples';
+import type { Example } from '../src/lab/contract';
+import { record } from '../src/lab/record';
 import type { TracePage, TraceRequest } from '../src/lab/trace';
 import type { Person, Server } from './world';
 
@@ -20,10 +21,16 @@ export async function trace(server: Server, request: TraceRequest): Promise<Trac
   return (await answer.json()) as TracePage;
 }
 
+const folders = import.meta.glob<Example[]>('../src/games/*/lab/examples.ts', { eager: true, import: 'examples' });
+
+/** The examples of every game. */
+export const EXAMPLES = Object.fromEntries(Object.entries(folders).map(([path, list]) => [path.split('/')[3] ?? path, list]));
+
 export function example(game: string, id: string): TraceRequest['position'] {
-  const found = exampleOf(game, id);
+  const found = EXAMPLES[game]?.find((one) => one.id === id);
   if (!found) throw new Error(`no example ${game}/${id}`);
-  return found.position;
+  const { params, seed, moves } = found;
+  return { type: 'record', record: record(game, params, seed, moves === '' ? [] : moves.split(' ')) };
 }
 
 export async function open(server: Server, person: Person, path: string): Promise<void> {

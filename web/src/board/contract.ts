@@ -51,8 +51,6 @@ export interface Look {
   pace: number;
   /** Whether coordinates are drawn. */
   coordinates: boolean;
-  /** Hex: rhombus lying flat or standing on its tip; `auto` is flat, and upright where the space is. */
-  orientation: 'auto' | 'flat' | 'diamond';
   /** Letters on pieces, beside colour and shape. */
   letters: boolean;
   /** Whether helping overlays (legal places, what fits) are shown. */

@@ -19,12 +19,6 @@ const en = {
   retry: 'Try again',
   failed: 'That did not work.',
   seats: { First: 'First', Second: 'Second', Red: 'Red', Blue: 'Blue', Yellow: 'Yellow', Black: 'Black', Green: 'Green', Grey: 'Grey' } as Record<string, string>,
-  games: {
-    hex: { name: 'Hex', line: 'Join your two sides before your rival joins theirs.' },
-    carcassonne: { name: 'Carcassonne', line: 'Lay tiles, claim cities, roads and fields.' },
-    candy: { name: 'Candy', line: 'Swap two sweets, three in a row burst, chains pay.' },
-    no: { name: 'No', line: 'Walk the fewest steps, and say “No!” once.' },
-  } as Record<string, { name: string; line: string }>,
 };
 
 export const common = perLanguage<typeof en>({
@@ -48,12 +42,6 @@ export const common = perLanguage<typeof en>({
     retry: 'Prøv igen',
     failed: 'Det lykkedes ikke.',
     seats: { First: 'Første', Second: 'Anden', Red: 'Rød', Blue: 'Blå', Yellow: 'Gul', Black: 'Sort', Green: 'Grøn', Grey: 'Grå' },
-    games: {
-      hex: { name: 'Hex', line: 'Forbind dine to sider, før din modstander forbinder sine.' },
-      carcassonne: { name: 'Carcassonne', line: 'Læg brikker, og tag byer, veje og marker.' },
-      candy: { name: 'Candy', line: 'Byt to bolsjer, tre på stribe springer, kæder giver point.' },
-      no: { name: 'No', line: 'Gå færrest skridt, og sig »No!« én gang.' },
-    },
   },
   el: {
     home: 'Αρχική',
@@ -74,12 +62,6 @@ export const common = perLanguage<typeof en>({
     retry: 'Δοκιμή ξανά',
     failed: 'Αυτό δεν πέτυχε.',
     seats: { First: 'Πρώτος', Second: 'Δεύτερος', Red: 'Κόκκινος', Blue: 'Μπλε', Yellow: 'Κίτρινος', Black: 'Μαύρος', Green: 'Πράσινος', Grey: 'Γκρίζος' },
-    games: {
-      hex: { name: 'Hex', line: 'Ένωσε τις δύο πλευρές σου πριν ο αντίπαλος ενώσει τις δικές του.' },
-      carcassonne: { name: 'Carcassonne', line: 'Τοποθέτησε πλακίδια, διεκδίκησε πόλεις, δρόμους και αγρούς.' },
-      candy: { name: 'Candy', line: 'Άλλαξε δύο γλυκά, τρία στη σειρά σκάνε, οι αλυσίδες πληρώνουν.' },
-      no: { name: 'No', line: 'Περπάτα τα λιγότερα βήματα και πες «No!» μία φορά.' },
-    },
   },
   sv: {
     home: 'Start',
@@ -100,12 +82,6 @@ export const common = perLanguage<typeof en>({
     retry: 'Försök igen',
     failed: 'Det gick inte.',
     seats: { First: 'Första', Second: 'Andra', Red: 'Röd', Blue: 'Blå', Yellow: 'Gul', Black: 'Svart', Green: 'Grön', Grey: 'Grå' },
-    games: {
-      hex: { name: 'Hex', line: 'Förbind dina två sidor innan motspelaren förbinder sina.' },
-      carcassonne: { name: 'Carcassonne', line: 'Lägg brickor och ta städer, vägar och fält.' },
-      candy: { name: 'Candy', line: 'Byt två godisar, tre i rad spricker, kedjor lönar sig.' },
-      no: { name: 'No', line: 'Gå minst antal steg, och säg ”No!” en gång.' },
-    },
   },
   de: {
     home: 'Start',
@@ -126,11 +102,5 @@ export const common = perLanguage<typeof en>({
     retry: 'Noch einmal',
     failed: 'Das hat nicht geklappt.',
     seats: { First: 'Erster', Second: 'Zweiter', Red: 'Rot', Blue: 'Blau', Yellow: 'Gelb', Black: 'Schwarz', Green: 'Grün', Grey: 'Grau' },
-    games: {
-      hex: { name: 'Hex', line: 'Verbinde deine beiden Seiten, bevor dein Gegner seine verbindet.' },
-      carcassonne: { name: 'Carcassonne', line: 'Lege Karten, besetze Städte, Straßen und Wiesen.' },
-      candy: { name: 'Candy', line: 'Tausche zwei Bonbons, drei in einer Reihe platzen, Ketten zählen.' },
-      no: { name: 'No', line: 'Gehe die wenigsten Schritte und sage einmal „No!“.' },
-    },
   },
 });

@@ -1,27 +1,26 @@
-import { heaviest, type Tool } from './tool';
+import type { Tool } from './contract';
 
-/** What somebody holds over the board: moves by the rules, or a tool and how it is set. */
+/** What is placed on the board by pointing at it: nothing while moves are played by the rules, or a tool and how it is set. */
 export class Brush {
-  tool: Tool | 'play' = $state('play');
-  /** The sweet that is laid, by its number. */
-  colour = $state(0);
-  #weight = $state(5);
+  /** `null` while moves are played by the rules. */
+  tool: Tool | null = $state.raw(null);
+  /** The kind that goes with a tool that has several. */
+  kind = $state(0);
+  #number = $state(5);
 
-  constructor(readonly game: string) {}
-
-  get weight(): number {
-    return this.#weight;
+  get number(): number {
+    return this.#number;
   }
 
-  /** Stays within what the server takes, whatever is typed. */
-  set weight(wanted: number) {
-    this.#weight = Math.min(heaviest(this.game), Math.max(1, Math.round(wanted) || 1));
+  /** Stays within what the tool takes, whatever is typed. */
+  set number(wanted: number) {
+    this.#number = Math.min(this.tool?.number?.most ?? 1, Math.max(1, Math.round(wanted) || 1));
   }
 
   /** What it does at a place, as the server is asked for it; `null` where moves are played. */
   at(place: string): string | null {
-    if (this.tool === 'play') return null;
-    const how = { weight: ` ${this.weight}`, tile: ` ${this.colour}` } as Partial<Record<Tool, string>>;
-    return `${this.tool} ${place}${how[this.tool] ?? ''}`;
+    if (!this.tool) return null;
+    const { word, number, kind } = this.tool;
+    return [word, place, ...(number ? [this.number] : []), ...(kind ? [this.kind] : [])].join(' ');
   }
 }

@@ -1,6 +1,7 @@
 import { api } from '../api';
 import { Refused } from '../refused';
 import { Cursor, type Frame } from './cursor';
+import { loadLab } from './games';
 import { Quiz, type Mode, type Verdict } from './quiz';
 import type { Ask, Run, RunRequest, TracePage } from './trace';
 
@@ -86,6 +87,7 @@ export class Player {
     this.loading = true;
     try {
       const page = await this.#fetch(request, 0, FIRST, abort.signal);
+      await loadLab(page.run.game);
       if (abort.signal.aborted) return;
       this.#cursor = new Cursor(page);
       this.run = page.run;

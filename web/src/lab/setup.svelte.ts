@@ -1,9 +1,11 @@
 import { api } from '../api';
+import { findGame } from '../games';
 import { whyNot } from '../i18n/reasons';
 import type { Position } from '../lib/protocol/Position';
 import type { PositionRef } from '../lib/protocol/PositionRef';
-import { exampleOf, record } from './examples';
+import { exampleOf } from './games';
 import type { Made } from './link';
+import { record } from './record';
 import type { RunRequest, Value } from './trace';
 
 /**
@@ -46,7 +48,7 @@ export class Setup {
 
   /** The game from its beginning, on its usual board. */
   empty(params: Record<string, Value>): void {
-    this.#start(null, { type: 'record', record: record(this.game, params, 1, []) });
+    this.#start(null, { type: 'record', record: record(this.game, params, 1, [], findGame(this.game)?.seats(params)) });
   }
 
   take(made: Made): void {

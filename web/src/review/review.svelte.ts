@@ -1,4 +1,5 @@
 import { api } from '../api';
+import { winChance } from '../games';
 import { whyNot } from '../i18n/reasons';
 import type { Analysis } from '../lib/protocol/Analysis';
 import type { Position } from '../lib/protocol/Position';
@@ -92,7 +93,7 @@ export class Review {
   }
 
   /** Evaluates every position of the game, a short thought each; the graph grows as they come. */
-  async evaluate(player: string, plies: number, millis: number): Promise<void> {
+  async evaluate(game: string, player: string, plies: number, millis: number): Promise<void> {
     this.stop();
     const abort = new AbortController();
     this.#abort = abort;
@@ -102,7 +103,7 @@ export class Review {
       for (let ply = 0; ply < plies && !abort.signal.aborted; ply += 1) {
         const position: PositionRef = { type: 'table', id: this.#id, ply };
         const { seat, thought } = await api.analyse({ position, player, millis }, abort.signal);
-        const own = thought.win ?? (thought.margin === null ? null : 1 / (1 + Math.exp(-thought.margin / 20)));
+        const own = thought.win ?? (thought.margin === null ? null : winChance(game, thought.margin));
         if (own !== null) this.graph = [...this.graph, { ply, value: seat === 0 ? own : 1 - own }];
       }
       this.error = null;

@@ -1,14 +1,7 @@
 import { api } from '../api';
+import type { GameRules } from '../games/contract';
 import { whyNot } from '../i18n/reasons';
 import type { Position } from '../lib/protocol/Position';
-
-/** What a game is tried on: a small board, the same for everybody. */
-const STARTS: Record<string, { params: Record<string, number | boolean | string>; seed: number }> = {
-  hex: { params: { size: 5, swap: true }, seed: 1 },
-  carcassonne: { params: { seats: 2 }, seed: 1 },
-  candy: { params: { rules: 'classic', reservoir: 'open' }, seed: 2 },
-  no: { params: { size: 5, variant: 'classic' }, seed: 3 },
-};
 
 /** A position to try the rules on. The server plays the moves from the start each time and keeps nothing. */
 export class Trial {
@@ -19,9 +12,16 @@ export class Trial {
   #record: unknown;
   #asked = 0;
 
-  constructor(game: string, players: string[]) {
-    const start = STARTS[game];
-    this.#record = { format: 'ludograph/1', game, params: start?.params ?? {}, seed: start?.seed ?? 1, setup: null, players, actions: [] };
+  constructor(
+    readonly game: string,
+    readonly players: string[],
+  ) {}
+
+  /** Sets the board up. */
+  begin({ params, seed }: GameRules['trial']): Promise<void> {
+    const { game, players } = this;
+    this.#record = { format: 'ludograph/1', game, params, seed, setup: null, players, actions: [] };
+    return this.startOver();
   }
 
   startOver(): Promise<void> {

@@ -1,12 +1,12 @@
-import { playerWords } from '../home/options';
 import { common } from '../i18n/common';
+import { playerName } from '../i18n/players';
 import type { SeatView } from '../lib/protocol/SeatView';
 import type { TableState } from '../lib/protocol/TableState';
 import { words } from './words';
 
 /** Who sits there, as people read it: a person by name, a computer by its level. */
 export function nameOf(seat: SeatView): string {
-  return seat.kind === 'computer' ? playerWords(seat.name) : (common().seats[seat.name] ?? seat.name);
+  return seat.kind === 'computer' ? playerName(seat.name) : (common().seats[seat.name] ?? seat.name);
 }
 
 /** Who has won, as a headline. */

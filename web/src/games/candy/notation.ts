@@ -1,4 +1,4 @@
-import type { Notation, FormattedMove } from '../../board/notation';
+import type { FormattedMove, Notation } from '../../board/notation';
 import { cellOf, name, towards, type Direction } from './geometry';
 import { words } from './words';
 

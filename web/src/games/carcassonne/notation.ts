@@ -1,5 +1,5 @@
 import type { CarcassonneView } from '../../lib/protocol/carcassonne/CarcassonneView';
-import type { Notation, FormattedMove } from '../../board/notation';
+import type { FormattedMove, Notation } from '../../board/notation';
 import { terrainOfSpot, tileWords } from './describe';
 import { kindsOf, type Kinds } from './features';
 import { kindAt, layingOf } from './laying';

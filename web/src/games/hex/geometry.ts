@@ -1,4 +1,5 @@
 /** Where things are on a Hex board, in units of the distance between neighbouring centres. Pure: no DOM. */
+import type { WantedOrientation } from './orientation.svelte';
 
 export interface Point {
   x: number;
@@ -25,7 +26,7 @@ export function place(point: Point, orientation: Orientation): Point {
 }
 
 /** How a board is best laid into a space: as asked, or tall where the space is. */
-export function orient(wanted: 'auto' | 'flat' | 'diamond', space: { width: number; height: number }): Orientation {
+export function orient(wanted: WantedOrientation, space: { width: number; height: number }): Orientation {
   const upright = space.height > space.width * 1.15;
   if (wanted === 'flat') return 'flat';
   if (upright) return 'tall';

@@ -16,6 +16,8 @@ const en = {
   swapped: 'Swap',
   showCosts: 'Costs',
   showRoots: 'Roots',
+  orientation: 'The board lies',
+  orientations: { auto: 'as fits best', flat: 'flat', diamond: 'on its tip' },
 };
 
 export const words = perLanguage<typeof en>({
@@ -36,6 +38,8 @@ export const words = perLanguage<typeof en>({
     swapped: 'Byt',
     showCosts: 'Priser',
     showRoots: 'Rødder',
+    orientation: 'Brættet ligger',
+    orientations: { auto: 'som det passer bedst', flat: 'fladt', diamond: 'på spidsen' },
   },
   el: {
     board: (cols, rows) => `Ταμπλό Hex, ${cols} στήλες, ${rows} γραμμές`,
@@ -53,6 +57,8 @@ export const words = perLanguage<typeof en>({
     swapped: 'Ανταλλαγή',
     showCosts: 'Κόστη',
     showRoots: 'Ρίζες',
+    orientation: 'Το ταμπλό',
+    orientations: { auto: 'όπως χωράει καλύτερα', flat: 'επίπεδο', diamond: 'όρθιο στη γωνία' },
   },
   sv: {
     board: (cols, rows) => `Hex-bräde, ${cols} kolumner, ${rows} rader`,
@@ -70,6 +76,8 @@ export const words = perLanguage<typeof en>({
     swapped: 'Byt',
     showCosts: 'Kostnader',
     showRoots: 'Rötter',
+    orientation: 'Brädet ligger',
+    orientations: { auto: 'som det passar bäst', flat: 'platt', diamond: 'på spetsen' },
   },
   de: {
     board: (cols, rows) => `Hex-Brett, ${cols} Spalten, ${rows} Reihen`,
@@ -87,5 +95,7 @@ export const words = perLanguage<typeof en>({
     swapped: 'Tausch',
     showCosts: 'Kosten',
     showRoots: 'Wurzeln',
+    orientation: 'Das Brett liegt',
+    orientations: { auto: 'wie es am besten passt', flat: 'flach', diamond: 'auf der Spitze' },
   },
 });

@@ -4,6 +4,9 @@ import type { ActionKind } from '../../lib/protocol/no/ActionKind';
 /** A square as the view has it: row from the top, column from the left, both from 0. */
 export type At = [number, number];
 
+/** From this size on a board is too large to show everything of every square. */
+export const LARGE = 25;
+
 export interface Point {
   x: number;
   y: number;

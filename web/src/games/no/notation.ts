@@ -1,4 +1,5 @@
-import type { Notation, FormattedMove } from '../../board/notation';
+import type { FormattedMove, Notation } from '../../board/notation';
+import type { NoView } from '../../lib/protocol/no/NoView';
 import { squareFrom, word, type Step } from './geometry';
 import { words } from './words';
 
@@ -15,8 +16,8 @@ function format(action: string): FormattedMove {
 /** No: a square that was chosen, an answer, or a step. */
 export const notation: Notation = {
   format: (actions) => actions.map(format),
-  place: (action) => {
-    const at = squareFrom(action);
-    return at && { at: word(at) };
+  place: (action, view) => {
+    const at = squareFrom(action) ?? (view as NoView | undefined)?.actions.find(({ text }) => text === action)?.at;
+    return at ? { at: word(at) } : null;
   },
 };

@@ -1,5 +1,8 @@
+import type { GameRules } from '../contract';
 import { perLanguage } from '../../i18n/language.svelte';
 import type { RulesText } from '../../rules/text';
+
+export const trial: GameRules['trial'] = { params: { size: 5, variant: 'classic' }, seed: 3 };
 
 export const rules = perLanguage<RulesText>({
   en: {

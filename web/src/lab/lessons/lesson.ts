@@ -3,14 +3,14 @@
  * file per language, in the plan's order.
  */
 import type { Diagram } from './diagrams/diagram';
-import type { RecordName } from './records';
 
 export type Value = number | boolean | string;
 
 /** An algorithm on a recorded position, shown at one of its steps. */
 export interface RunFigure {
   kind: 'run';
-  record: RecordName;
+  /** The name of a record in a game's folder. */
+  record: string;
   /** After so many of the record's actions; left out, at its end. */
   ply?: number;
   algorithm: string;

@@ -7,7 +7,7 @@ import { neighbours } from './diagrams/diagram';
 import { isLesson, LESSONS, loadLesson, type LessonId } from './index';
 import { figureNumbers, type Figure, type LessonPlan, type LessonText, type RunFigure } from './lesson';
 import { labAddress } from './position';
-import { records } from './records';
+import { records, type GameRecord } from './records';
 import { pieces } from './rich';
 import { titles } from './titles';
 
@@ -68,7 +68,8 @@ test.each(LESSONS)('%s runs algorithms that there are, on their games, with thei
     const algorithm = known.get(figure.algorithm);
     const like = /^as `(.+)`$/.exec(algorithm?.options ?? '')?.[1];
     const taken = (like ? known.get(like) : algorithm)?.options;
-    const record = records[figure.record];
+    const record = records[figure.record] as GameRecord;
+    expect(record, figure.record).toBeDefined();
     expect(algorithm, figure.algorithm).toBeDefined();
     if (algorithm?.games !== 'all') expect(algorithm?.games).toContain(record.game);
     for (const name of Object.keys(figure.options ?? {})) expect(taken).toContain(`\`${name}\``);
