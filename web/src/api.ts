@@ -17,7 +17,7 @@ import type { ScorePage } from './lib/protocol/ScorePage';
 import type { ScoreQuery } from './lib/protocol/ScoreQuery';
 import type { TableList } from './lib/protocol/TableList';
 import type { Algorithm, TracePage, TraceRequest } from './lab/trace';
-import { Refused } from './refused';
+import { refusal, Refused } from './messages';
 
 async function request<T>(path: string, options: RequestInit = {}): Promise<T> {
   let answer: Response;
@@ -25,11 +25,11 @@ async function request<T>(path: string, options: RequestInit = {}): Promise<T> {
     answer = await fetch(path, options);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new Refused('network', 'The server does not answer.');
+    throw new Refused('network');
   }
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Refused(problem?.code ?? 'internal', problem?.message ?? `The server answered ${answer.status}.`);
+  throw await refusal(problem?.code ?? 'internal', problem?.message);
 }
 
 function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
@@ -56,7 +56,7 @@ export const api = {
 
   async game(id: string): Promise<GameInfo> {
     const found = (await api.games()).find((g) => g.id === id);
-    if (!found) throw new Refused('not_found', `There is no game '${id}'.`);
+    if (!found) throw new Refused('not_found');
     return found;
   },
 

@@ -25,7 +25,6 @@ const en = {
   aids: 'Allow help and the computer’s opinion',
   name: 'Your name',
   level: (n: number) => `level ${n}`,
-  seat: (n: number) => `Seat ${n}`,
 };
 
 export const words = perLanguage<typeof en>({
@@ -55,7 +54,6 @@ export const words = perLanguage<typeof en>({
     aids: 'Tillad hjælp og computerens mening',
     name: 'Dit navn',
     level: (n) => `niveau ${n}`,
-    seat: (n) => `Plads ${n}`,
   },
   el: {
     title: 'Επιτραπέζια που ζουν σε γράφους',
@@ -82,7 +80,6 @@ export const words = perLanguage<typeof en>({
     aids: 'Να επιτρέπεται βοήθεια και η γνώμη του υπολογιστή',
     name: 'Το όνομά σου',
     level: (n) => `επίπεδο ${n}`,
-    seat: (n) => `Θέση ${n}`,
   },
   sv: {
     title: 'Brädspel som lever på grafer',
@@ -109,7 +106,6 @@ export const words = perLanguage<typeof en>({
     aids: 'Tillåt hjälp och datorns åsikt',
     name: 'Ditt namn',
     level: (n) => `nivå ${n}`,
-    seat: (n) => `Plats ${n}`,
   },
   de: {
     title: 'Brettspiele, die auf Graphen leben',
@@ -136,6 +132,5 @@ export const words = perLanguage<typeof en>({
     aids: 'Hilfen und die Meinung des Computers erlauben',
     name: 'Dein Name',
     level: (n) => `Stufe ${n}`,
-    seat: (n) => `Platz ${n}`,
   },
 });

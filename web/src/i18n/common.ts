@@ -18,6 +18,7 @@ const en = {
   back: 'Back to the games',
   retry: 'Try again',
   failed: 'That did not work.',
+  seat: (n: number) => `Seat ${n}`,
   seats: { First: 'First', Second: 'Second', Red: 'Red', Blue: 'Blue', Yellow: 'Yellow', Black: 'Black', Green: 'Green', Grey: 'Grey' } as Record<string, string>,
 };
 
@@ -41,6 +42,7 @@ export const common = perLanguage<typeof en>({
     back: 'Tilbage til spillene',
     retry: 'Prøv igen',
     failed: 'Det lykkedes ikke.',
+    seat: (n) => `Plads ${n}`,
     seats: { First: 'Første', Second: 'Anden', Red: 'Rød', Blue: 'Blå', Yellow: 'Gul', Black: 'Sort', Green: 'Grøn', Grey: 'Grå' },
   },
   el: {
@@ -61,6 +63,7 @@ export const common = perLanguage<typeof en>({
     back: 'Πίσω στα παιχνίδια',
     retry: 'Δοκιμή ξανά',
     failed: 'Αυτό δεν πέτυχε.',
+    seat: (n) => `Θέση ${n}`,
     seats: { First: 'Πρώτος', Second: 'Δεύτερος', Red: 'Κόκκινος', Blue: 'Μπλε', Yellow: 'Κίτρινος', Black: 'Μαύρος', Green: 'Πράσινος', Grey: 'Γκρίζος' },
   },
   sv: {
@@ -81,6 +84,7 @@ export const common = perLanguage<typeof en>({
     back: 'Tillbaka till spelen',
     retry: 'Försök igen',
     failed: 'Det gick inte.',
+    seat: (n) => `Plats ${n}`,
     seats: { First: 'Första', Second: 'Andra', Red: 'Röd', Blue: 'Blå', Yellow: 'Gul', Black: 'Svart', Green: 'Grön', Grey: 'Grå' },
   },
   de: {
@@ -101,6 +105,7 @@ export const common = perLanguage<typeof en>({
     back: 'Zurück zu den Spielen',
     retry: 'Noch einmal',
     failed: 'Das hat nicht geklappt.',
+    seat: (n) => `Platz ${n}`,
     seats: { First: 'Erster', Second: 'Zweiter', Red: 'Rot', Blue: 'Blau', Yellow: 'Gelb', Black: 'Schwarz', Green: 'Grün', Grey: 'Grau' },
   },
 });

@@ -1,5 +1,5 @@
 import { api } from '../api';
-import { Refused } from '../refused';
+import { Refused } from '../messages';
 import { Cursor, type Frame } from './cursor';
 import { loadLab } from './games';
 import { Quiz, type Mode, type Verdict } from './quiz';
@@ -28,7 +28,7 @@ const fromServer: Fetch = (request, from, count, signal) => api.trace({ ...reque
 export class Player {
   run: Run | null = $state.raw(null);
   frame: Frame | null = $state.raw(null);
-  /** What the server refused, in its words. */
+  /** Why there is no run. */
   problem: Refused | null = $state.raw(null);
   loading = $state(false);
   /** How many steps are here, of `run.total`. */
@@ -101,7 +101,7 @@ export class Player {
       if (abort.signal.aborted) return;
       // What was shown belongs to another request.
       [this.run, this.frame, this.question, this.#cursor] = [null, null, null, null];
-      this.problem = error instanceof Refused ? error : new Refused('internal', String(error));
+      this.problem = error instanceof Refused ? error : new Refused('internal', null, { cause: error });
     } finally {
       if (!abort.signal.aborted) this.loading = false;
     }
@@ -298,7 +298,7 @@ export class Player {
         if (cursor.at < this.#want) this.#schedule();
       }
     } catch (error) {
-      if (!signal.aborted) this.problem = error instanceof Refused ? error : new Refused('internal', String(error));
+      if (!signal.aborted) this.problem = error instanceof Refused ? error : new Refused('internal', null, { cause: error });
     } finally {
       if (!signal.aborted) this.#fetching = false;
     }

@@ -1,6 +1,6 @@
 import { api } from '../api';
 import { findGame } from '../games';
-import { whyNot } from '../i18n/reasons';
+import { problemText } from '../messages';
 import type { Position } from '../lib/protocol/Position';
 import type { PositionRef } from '../lib/protocol/PositionRef';
 import { exampleOf } from './games';
@@ -135,7 +135,7 @@ export class Setup {
       this.view = view;
       this.error = null;
     } catch (error) {
-      if (position === this.base) this.error = whyNot(error);
+      if (position === this.base) this.error = problemText(error);
     }
   }
 }

@@ -1,10 +1,9 @@
 import { api } from '../api';
 import { winChance } from '../games';
-import { whyNot } from '../i18n/reasons';
+import { problemText, Refused } from '../messages';
 import type { Analysis } from '../lib/protocol/Analysis';
 import type { Position } from '../lib/protocol/Position';
 import type { PositionRef } from '../lib/protocol/PositionRef';
-import { Refused } from '../refused';
 
 /** One point of the evaluation graph: how the position after `ply` moves looks for the first seat, from 0 to 1. */
 export interface Point {
@@ -86,7 +85,7 @@ export class Review {
       this.analysis = await api.analyse({ position, actions: this.tried, player }, abort.signal);
       this.error = null;
     } catch (error) {
-      if (error instanceof Refused) this.error = whyNot(error);
+      if (error instanceof Refused) this.error = problemText(error);
     } finally {
       if (this.#abort === abort) this.asking = false;
     }
@@ -108,7 +107,7 @@ export class Review {
       }
       this.error = null;
     } catch (error) {
-      if (error instanceof Refused) this.error = whyNot(error);
+      if (error instanceof Refused) this.error = problemText(error);
     } finally {
       if (this.#abort === abort) this.graphing = false;
     }
@@ -133,7 +132,7 @@ export class Review {
       this.analysis = null;
       this.error = null;
     } catch (error) {
-      if (error instanceof Refused) this.error = whyNot(error);
+      if (error instanceof Refused) this.error = problemText(error);
     }
   }
 }

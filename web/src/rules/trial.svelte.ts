@@ -1,6 +1,6 @@
 import { api } from '../api';
 import type { GameRules } from '../games/contract';
-import { whyNot } from '../i18n/reasons';
+import { problemText } from '../messages';
 import type { Position } from '../lib/protocol/Position';
 
 /** A position to try the rules on. The server plays the moves from the start each time and keeps nothing. */
@@ -46,7 +46,7 @@ export class Trial {
       this.actions = actions;
       this.error = null;
     } catch (error) {
-      if (asked === this.#asked) this.error = whyNot(error);
+      if (asked === this.#asked) this.error = problemText(error);
     }
   }
 }

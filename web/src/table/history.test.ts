@@ -7,9 +7,12 @@ import { notation as candy } from '../games/candy/notation';
 import { notation as hex } from '../games/hex/notation';
 import { notation as no } from '../games/no/notation';
 import { LANGUAGES, locale, type Language } from '../i18n/language.svelte';
+import { prepare } from '../messages';
+import { asMessage, type Message } from '../messages/message';
+import type { Outcome } from '../lib/protocol/Outcome';
 import type { Analysis } from '../lib/protocol/Analysis';
 import { advice } from '../review/advice';
-import { reasonOf } from './seats';
+import { endingText } from './seats';
 import { formatHistory } from './history';
 
 const names = ['Ada', 'Ben'];
@@ -32,14 +35,17 @@ test('moves and endings are told in words', () => {
 test('every language says them its own way', () => {
   const all = languages.map((language) => {
     locale.now = language;
-    return [texts(hex, ['resign 2'])[0], reasonOf('player 1 reached 300 points', names), reasonOf('5 steps against 6', names), reasonOf('Red joined left and right', names)];
+    return texts(hex, ['resign 2'])[0];
   });
-  for (let i = 0; i < 4; i += 1) expect(new Set(all.map((one) => one[i])).size).toBe(languages.length);
+  expect(new Set(all).size).toBe(languages.length);
   locale.now = 'en';
 });
 
-test('an ending that nobody knows here is told as the server tells it', () => {
-  expect(reasonOf('struck by lightning', names)).toBe('struck by lightning');
+test('an ending is shown by the sentence of its reason, and not at all where there is none', async () => {
+  const result = JSON.parse('{"winners": [0], "scores": [1, 0], "reason": {"key": "core.resigned", "args": {"seat": 2}}}') as Outcome;
+  await prepare(asMessage(result.reason) as Message);
+  expect(endingText(result, names)).toMatch(/Ben/);
+  expect(endingText({ ...result, reason: 'player 2 resigned' }, names)).toBeNull();
 });
 
 test('places are the words of the boards', () => {

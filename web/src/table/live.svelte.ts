@@ -1,9 +1,11 @@
 import { tokens } from '../identity';
 import type { Change } from '../lib/protocol/Change';
 import type { ClientMessage } from '../lib/protocol/ClientMessage';
+import type { Code } from '../lib/protocol/Code';
 import type { ServerMessage } from '../lib/protocol/ServerMessage';
 import type { TableView } from '../lib/protocol/TableView';
-import { Refused } from '../refused';
+import { refusal, Refused } from '../messages';
+import { asMessage } from '../messages/message';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -149,16 +151,21 @@ export class LiveTable {
         break;
       case 'refused':
         if (message.re === null) return;
-        this.#waiting.get(message.re)?.reject(new Refused(message.code, message.message));
-        this.#waiting.delete(message.re);
+        void this.#refuse(message.re, message.code, message.message);
         break;
       case 'pong':
         this.offset = message.now - Date.now();
         break;
       case 'bye':
-        if (message.code !== 'unavailable' && message.code !== 'too_slow') this.closedBy = new Refused(message.code, message.message);
+        if (message.code !== 'unavailable' && message.code !== 'too_slow') this.closedBy = new Refused(message.code, asMessage(message.message));
         break;
     }
+  }
+
+  async #refuse(re: number, code: Code, message: unknown): Promise<void> {
+    const waiting = this.#waiting.get(re);
+    this.#waiting.delete(re);
+    waiting?.reject(await refusal(code, message));
   }
 
   #notify(change: Change): void {
@@ -167,5 +174,5 @@ export class LiveTable {
 }
 
 function offline(): Refused {
-  return new Refused('network', 'The connection is cut.');
+  return new Refused('network');
 }

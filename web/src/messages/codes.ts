@@ -1,11 +1,8 @@
-import type { Code } from '../lib/protocol/Code';
-import { Refused } from '../refused';
-import { common } from './common';
-import { perLanguage, locale } from './language.svelte';
+import { perLanguage } from '../i18n/language.svelte';
+import type { RefusalCode } from './refused';
 
-type Reasons = Record<Code | 'network', string>;
-
-const reasons = perLanguage<Reasons>({
+/** A sentence for every kind of refusal, for those that say no more. */
+export const codes = perLanguage<Record<RefusalCode, string>>({
   en: {
     network: 'The server does not answer.',
     bad_request: 'The server does not understand that.',
@@ -92,11 +89,3 @@ const reasons = perLanguage<Reasons>({
     internal: 'Der Server hat einen Fehler gemacht.',
   },
 });
-
-/** Why something did not work. The server knows more than its code says, but speaks English only: elsewhere its own words follow the sentence of the code. */
-export function whyNot(problem: unknown): string {
-  if (!(problem instanceof Refused)) return common().failed;
-  const sentence = reasons()[problem.code];
-  if (problem.code === 'network') return sentence;
-  return locale.now === 'en' ? problem.message : `${sentence} (${problem.message})`;
-}
