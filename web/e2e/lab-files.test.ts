@@ -35,7 +35,8 @@ test('a step is saved as a picture that stands alone', async () => {
 
   const svg = await download(page, 'SVG');
   expect(svg.name).toBe('hex-bfs-12.svg');
-  // An XML parser reads it, and it is drawn without the page: with all its cells and pieces, of some size, and painted.
+  // An XML parser reads it, and it is drawn without the page: with all its cells and pieces, of
+  // some size, and painted.
   const drawn = await page.evaluate(async (text) => {
     const file = new DOMParser().parseFromString(text, 'image/svg+xml');
     const image = new Image();

@@ -19,7 +19,10 @@ afterAll(async () => {
   await server.end();
 });
 
-/** Opens the last step of a search of depth one on an arranged position; what the root's moves are called, by their nodes. */
+/**
+ * Opens the last step of a search of depth one on an arranged position; what the root's moves are
+ * called, by their nodes.
+ */
 async function search(person: Person, game: string, id: string, arrange: string[]): Promise<Map<string, number>> {
   const request = { position: example(game, id), actions: [], arrange };
   const { steps } = await trace(server, { ...request, algorithm: 'minimax', options: { depth: 1 } });

@@ -338,7 +338,8 @@ test('a run of more than 100,000 steps is dragged from end to end; one too large
   const total = Number(await page.locator('.watch').getAttribute('data-total'));
   expect(total).toBeGreaterThan(100_000);
   const slider = page.getByRole('slider', { name: 'Timeline' });
-  // Once to the end, so that the steps are here; then the handle is dragged over the whole line, anew in each frame.
+  // Once to the end, so that the steps are here; then the handle is dragged over the whole line,
+  // anew in each frame.
   await slider.fill(String(total));
   await page.locator(`.watch[data-at="${total}"]`).waitFor({ timeout: 120_000 });
   const frames = await slider.evaluate(async (element, last) => {

@@ -38,7 +38,10 @@ export async function open(server: Server, person: Person, path: string): Promis
   await person.page.locator('.watch[data-total]:not([aria-busy="true"]) .stage').waitFor();
 }
 
-/** Boards and graphs are no larger than the frames around them, and the page is no wider than the screen. */
+/**
+ * Boards and graphs are no larger than the frames around them, and the page is no wider than the
+ * screen.
+ */
 export async function fits(page: Page, where: string): Promise<void> {
   const spilt = await page.locator('.stage figure').evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className));
   expect(spilt, `${where}: what is larger than its frame`).toEqual([]);

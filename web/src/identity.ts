@@ -20,7 +20,10 @@ export function storeTokens(table: string, more: string[]): void {
   store(`seats.${table}`, [...new Set([...tokens(table), ...more])]);
 }
 
-/** Takes the tokens out of a link's `#seat=…`: they are kept, and gone from the address bar before anybody shares it. */
+/**
+ * Takes the tokens out of a link's `#seat=…`: they are kept, and gone from the address bar before
+ * anybody shares it.
+ */
 export function storeTokensFromLink(table: string): void {
   const found = /^#seat=([0-9a-f,]+)$/.exec(location.hash);
   if (!found?.[1]) return;

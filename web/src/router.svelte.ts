@@ -1,6 +1,6 @@
 /**
- * Which page is shown. Written by hand: nine pages need no library, and the table's link carries its secret behind `#`, which must never be
- * part of a route.
+ * Which page is shown. Written by hand: nine pages need no library, and the table's link carries
+ * its secret behind `#`, which must never be part of a route.
  */
 export type Route =
   | { page: 'home' }
@@ -36,7 +36,8 @@ class Router {
 
   constructor() {
     addEventListener('popstate', () => this.#read());
-    // Links within the app change the page without loading it again; everything else is the browser's business.
+    // Links within the app change the page without loading it again; everything else is the
+    // browser's business.
     addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.('a');
       if (!link || event.defaultPrevented || event.button !== 0) return;

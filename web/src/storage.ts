@@ -1,4 +1,7 @@
-/** What a browser keeps for its person. Reading never fails: a browser that keeps nothing, or keeps nonsense, starts afresh. */
+/**
+ * What a browser keeps for its person. Reading never fails: a browser that keeps nothing, or keeps
+ * nonsense, starts afresh.
+ */
 export function loadStored<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(`ludograph.${key}`);

@@ -1,13 +1,16 @@
 /**
  * What a board and the page around it promise each other.
  *
- * A board is given what the server's `view` says and draws it; it knows no rules. What may be done is in the view as the very text that is sent
- * back. A board never changes the view it was given: it keeps its own small state (what is focused, selected, half chosen) and calls `act`.
+ * A board is given what the server's `view` says and draws it; it knows no rules. What may be done
+ * is in the view as the very text that is sent back. A board never changes the view it was given:
+ * it keeps its own small state (what is focused, selected, half chosen) and calls `act`.
  */
 export interface BoardProps<View> {
   /** What to draw, as the server sent it. */
   view: View;
-  /** Data that every view of the game relies on, such as tile shapes; `null` where there is none. */
+  /**
+   * Data that every view of the game relies on, such as tile shapes; `null` where there is none.
+   */
   assets: unknown;
   /** The seat whose turn this browser may play now; `null` when it only looks on. */
   seat: number | null;
@@ -25,10 +28,16 @@ export interface BoardProps<View> {
   names?: string[];
 }
 
-/** Shapes that anything may lay over any board. Places are the board's own words for its cells: a Hex cell `c3`, a square `4,7`, a tile `-1,2`. */
+/**
+ * Shapes that anything may lay over any board. Places are the board's own words for its cells: a
+ * Hex cell `c3`, a square `4,7`, a tile `-1,2`.
+ */
 export interface Overlay {
   marks: Mark[];
-  /** How large marks are, where several have to fit into one cell; 1 where each has a cell of its own. Only maps of tiles need it. */
+  /**
+   * How large marks are, where several have to fit into one cell; 1 where each has a cell of its
+   * own. Only maps of tiles need it.
+   */
   scale?: number;
 }
 

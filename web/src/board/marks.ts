@@ -1,4 +1,7 @@
-/** What all overlays share: the colours of the tones, the shape of an arrow, and which mark is which from one moment to the next. */
+/**
+ * What all overlays share: the colours of the tones, the shape of an arrow, and which mark is which
+ * from one moment to the next.
+ */
 import type { Mark, Tone } from './contract';
 
 export interface Point {
@@ -28,8 +31,8 @@ export function arrow(from: Point, to: Point, unit = 1): string {
 }
 
 /**
- * Marks with names. A tint, a text, a dot belongs to its place and changes there; rings and lines point at what is looked at now, and move: the first ring
- * stays the first one wherever it goes.
+ * Marks with names. A tint, a text, a dot belongs to its place and changes there; rings and lines
+ * point at what is looked at now, and move: the first ring stays the first one wherever it goes.
  */
 export function named(marks: Mark[]): { key: string; mark: Mark }[] {
   const seen = new Map<string, number>();

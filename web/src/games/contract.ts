@@ -1,4 +1,7 @@
-/** What a game's folder gives to the app. Everything heavy is behind a dynamic import, so that a page fetches only the parts that it shows. */
+/**
+ * What a game's folder gives to the app. Everything heavy is behind a dynamic import, so that a
+ * page fetches only the parts that it shows.
+ */
 import type { Component } from 'svelte';
 import type { BoardProps } from '../board/contract';
 import type { Notation } from '../board/notation';
@@ -13,7 +16,10 @@ export interface GameUi {
   about: () => { name: string; line: string };
   /** How many seats a game with these options has. */
   seats: (params: Params) => number;
-  /** The margin of points that means a chance of winning of 73 %, for players that count in points; see `winChance`. */
+  /**
+   * The margin of points that means a chance of winning of 73 %, for players that count in points;
+   * see `winChance`.
+   */
   marginScale: number;
   /** The format of a saved game that is not a record, where it is one of this game's. */
   savedFormat?: (text: string) => string | null;

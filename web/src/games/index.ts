@@ -29,7 +29,10 @@ export function gameName(id: string): string {
   return findGame(id)?.about().name ?? id;
 }
 
-/** A game's board. The view's type is the board's own business: the page passes on what the server sent. */
+/**
+ * A game's board. The view's type is the board's own business: the page passes on what the server
+ * sent.
+ */
 export async function loadBoard(id: string): Promise<Component<BoardProps<unknown>>> {
   return (await game(id).board()).default as unknown as Component<BoardProps<unknown>>;
 }

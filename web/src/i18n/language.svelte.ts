@@ -44,8 +44,9 @@ function start(): Language {
 export const locale = new Locale();
 
 /**
- * The words of one area of the app in every language. The type holds each language to the same keys, so that a missing string is a
- * compile error. Call the result to get the words of the language that is shown now: `{t().play}`.
+ * The words of one area of the app in every language. The type holds each language to the same
+ * keys, so that a missing string is a compile error. Call the result to get the words of the
+ * language that is shown now: `{t().play}`.
  */
 export function perLanguage<Words>(words: Record<Language, Words>): () => Words {
   return () => words[locale.now];

@@ -1,6 +1,9 @@
 import type { Tool } from './contract';
 
-/** What is placed on the board by pointing at it: nothing while moves are played by the rules, or a tool and how it is set. */
+/**
+ * What is placed on the board by pointing at it: nothing while moves are played by the rules, or a
+ * tool and how it is set.
+ */
 export class Brush {
   /** `null` while moves are played by the rules. */
   tool: Tool | null = $state.raw(null);

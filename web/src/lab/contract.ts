@@ -9,7 +9,9 @@ export interface GameLab {
   exampleNames: () => Record<string, string>;
   /** How high the board is for its width. */
   shape: number;
-  /** A vertex as people read it off the board, where that is not the name that the server gives it. */
+  /**
+   * A vertex as people read it off the board, where that is not the name that the server gives it.
+   */
   vertexName?: (name: string) => string;
   /** Draws boards that are too large for the game's own board. */
   large?: { needed: (view: unknown) => boolean; Board: Component<LargeBoardProps> };

@@ -3,26 +3,38 @@ import type { Ask, Run, Say, TracePage } from './trace';
 
 type Slots = Record<string, unknown>;
 
-/** One moment of a run, as the panels draw it. It never changes once it is made: a list that the next moment writes is another list there. */
+/**
+ * One moment of a run, as the panels draw it. It never changes once it is made: a list that the
+ * next moment writes is another list there.
+ */
 export interface Frame {
   /** How many steps have been made. */
   at: number;
   slots: Slots;
   /** The step just made; `null` at the start. */
   step: { line: number; say: Say; focus: number[] } | null;
-  /** What the step just made has changed or added: by slot, the indices; `WHOLE` for a single value. */
+  /**
+   * What the step just made has changed or added: by slot, the indices; `WHOLE` for a single value.
+   */
   changed: Map<string, Set<number>>;
-  /** Grows with every edit of a slot: a panel whose slots have the same stamps as before need not be drawn again. */
+  /**
+   * Grows with every edit of a slot: a panel whose slots have the same stamps as before need not be
+   * drawn again.
+   */
   stamps: Record<string, number>;
 }
 
-/** So many snapshots of the scene are kept at most: going anywhere then takes at most a fortieth of the run's steps. */
+/**
+ * So many snapshots of the scene are kept at most: going anywhere then takes at most a fortieth of
+ * the run's steps.
+ */
 const KEYFRAMES = 20;
 const SPACING = 2000;
 
 /**
- * Walks over a run, forwards and backwards, without knowing the algorithm and without a pixel. Pages are fed in as they come; snapshots are taken on the
- * way and share every slot that was not written in between.
+ * Walks over a run, forwards and backwards, without knowing the algorithm and without a pixel.
+ * Pages are fed in as they come; snapshots are taken on the way and share every slot that was not
+ * written in between.
  */
 export class Cursor {
   readonly run: Run;
@@ -84,7 +96,10 @@ export class Cursor {
     return page?.ask.get(at - page.from) ?? null;
   }
 
-  /** The first step at or after `from`, and among those that are loaded, before which something is asked. */
+  /**
+   * The first step at or after `from`, and among those that are loaded, before which something is
+   * asked.
+   */
   nextAsk(from: number): number | null {
     for (const page of this.#pages) {
       if (page.from + page.count <= from) continue;

@@ -1,4 +1,7 @@
-/** A small run by hand, for tests: a wave over a row of five cells, with a queue, and something to ask. */
+/**
+ * A small run by hand, for tests: a wave over a row of five cells, with a queue, and something to
+ * ask.
+ */
 import type { Edit, Run, Step, TracePage } from './trace';
 
 const NAMES = ['a1', 'b1', 'c1', 'd1', '@right'];
@@ -64,7 +67,10 @@ export function smallPage(): TracePage {
   return { run: smallRun(steps.length), from: 0, steps };
 }
 
-/** A long run over a few slots, the same for the same length: lists grow and shrink at both ends, cells change. */
+/**
+ * A long run over a few slots, the same for the same length: lists grow and shrink at both ends,
+ * cells change.
+ */
 export function longSteps(count: number): Step[] {
   const cells = new Array<number>(50).fill(0);
   const list: unknown[] = [];

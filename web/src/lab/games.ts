@@ -41,7 +41,10 @@ export function exampleOf(game: string, id: string | null): { id: string; positi
   return { id: found.id, position: { type: 'record', record: record(game, params, seed, actions, findGame(game)?.seats(params)) } };
 }
 
-/** What draws the board of a run, where that is too large for the game's own board; `null` where it is not. */
+/**
+ * What draws the board of a run, where that is too large for the game's own board; `null` where it
+ * is not.
+ */
 export function largeBoard(run: Run): Component<LargeBoardProps> | null {
   const large = labOf(run.game)?.large;
   return large?.needed(run.view) ? large.Board : null;

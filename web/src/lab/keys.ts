@@ -4,7 +4,8 @@ import type { Player } from './player.svelte';
 const OWN = 'input, select, textarea, [role="grid"], [role="button"], .tree';
 
 /**
- * The keys of the lab. Comma and full stop step from anywhere, as arrows do where nothing else needs them; brackets go from mark to mark.
+ * The keys of the lab. Comma and full stop step from anywhere, as arrows do where nothing else
+ * needs them; brackets go from mark to mark.
  */
 export function onKey(event: KeyboardEvent, player: Player): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

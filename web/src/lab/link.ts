@@ -1,4 +1,7 @@
-/** Links to exactly one step of a run: what is run in the query, the position behind `#`, where no server sees it. */
+/**
+ * Links to exactly one step of a run: what is run in the query, the position behind `#`, where no
+ * server sees it.
+ */
 import type { PositionRef } from '../lib/protocol/PositionRef';
 import type { Options, Value } from './trace';
 
@@ -11,7 +14,10 @@ export interface LabLink {
   example: string | null;
 }
 
-/** A position that somebody has made: a record at a ply, moves tried from there, and changes outside the rules. */
+/**
+ * A position that somebody has made: a record at a ply, moves tried from there, and changes outside
+ * the rules.
+ */
 export interface Made {
   position: PositionRef;
   actions: string[];
@@ -24,7 +30,10 @@ function value(text: string): Value {
   return text !== '' && Number.isFinite(number) ? number : text;
 }
 
-/** Options as `depth:3,order:best`: values are numbers, truths and words, none of which holds either sign. */
+/**
+ * Options as `depth:3,order:best`: values are numbers, truths and words, none of which holds either
+ * sign.
+ */
 export function readOptions(text: string): Options {
   const pairs = text.split(',').flatMap((part): [string, Value][] => {
     const [name, ...rest] = part.split(':');

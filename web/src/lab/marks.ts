@@ -1,4 +1,7 @@
-/** What a panel that is drawn on a board says there, as marks of the board's overlay. Pure: the same moment gives the same marks. */
+/**
+ * What a panel that is drawn on a board says there, as marks of the board's overlay. Pure: the same
+ * moment gives the same marks.
+ */
 import type { Mark, Tone } from '../board/contract';
 import type { Frame } from './cursor';
 import type { Panel, Run } from './trace';
@@ -18,7 +21,10 @@ export function stamp(panel: Panel, frame: Frame): number {
   return Object.values(panel.roles).reduce((sum, slot) => sum + (frame.stamps[slot] ?? 0), 0);
 }
 
-/** The word by which the board knows a vertex, without the part of a tile that may follow it; `null` for what lies outside the board. */
+/**
+ * The word by which the board knows a vertex, without the part of a tile that may follow it; `null`
+ * for what lies outside the board.
+ */
 export function placeOf(run: Run, vertex: number | null | undefined): string | null {
   const name = vertex === null || vertex === undefined ? undefined : run.names[vertex];
   return name === undefined || name.startsWith('@') ? null : (name.split(' ')[0] ?? null);
@@ -46,7 +52,9 @@ export function nowAt(panel: Panel, frame: Frame): number[] {
   return [...now];
 }
 
-/** A step that rings more than this looks at everything, and a ring around everything shows nothing. */
+/**
+ * A step that rings more than this looks at everything, and a ring around everything shows nothing.
+ */
 const MOST_RINGS = 24;
 
 /** Of several boards side by side only the one that the step is about rings what it looks at. */
@@ -95,7 +103,8 @@ export function heatMarks(panel: Panel, frame: Frame, place: (action: string) =>
   const values = part<number | null>(panel, frame, 'value');
   const most = Math.max(1, ...visits);
   const marks: Mark[] = [];
-  // Where several moves are made at one place, such as a tile turned in several ways, the one tried most stands for it.
+  // Where several moves are made at one place, such as a tile turned in several ways, the one tried
+  // most stands for it.
   const best = new Map<string, number>();
   actions.forEach((action, i) => {
     const at = place(action);
@@ -116,7 +125,10 @@ function percent(value: number): string {
   return Math.abs(value) <= 1 ? `${Math.round(100 * value)}` : String(Math.round(value * 10) / 10);
 }
 
-/** The board that the run is at, of several that are gone through in turn: the last that is no longer as it was at the start. */
+/**
+ * The board that the run is at, of several that are gone through in turn: the last that is no
+ * longer as it was at the start.
+ */
 export function activeBoard(panels: Panel[], frame: Frame, run: Run): Panel | undefined {
   const touched = (panel: Panel): boolean =>
     ['state', 'tone', 'label'].some((role) => {

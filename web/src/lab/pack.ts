@@ -9,8 +9,9 @@ export const REMOVE = 2;
 export const WHOLE = -1;
 
 /**
- * The steps of one page, packed: an edit is four numbers and its values instead of an array with two strings in it. A hundred thousand steps are a few
- * dozen megabytes less, and going through them makes no garbage.
+ * The steps of one page, packed: an edit is four numbers and its values instead of an array with
+ * two strings in it. A hundred thousand steps are a few dozen megabytes less, and going through
+ * them makes no garbage.
  */
 export interface Packed {
   from: number;

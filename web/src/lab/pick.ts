@@ -14,7 +14,9 @@ export function vertexAt(run: Run, ask: Ask, place: string): number | null {
   return there.find((vertex) => ask.answers.includes(vertex)) ?? there[0] ?? null;
 }
 
-/** Vertices that are no place of the board, such as its sides: they are pointed at by their names. */
+/**
+ * Vertices that are no place of the board, such as its sides: they are pointed at by their names.
+ */
 export function outside(run: Run): number[] {
   return run.names.flatMap((name, vertex) => (name.startsWith('@') ? [vertex] : []));
 }

@@ -22,8 +22,8 @@ export type Fetch = (request: RunRequest, from: number, count: number, signal: A
 const fromServer: Fetch = (request, from, count, signal) => api.trace({ ...request, from, count }, signal);
 
 /**
- * One run on screen: loads it, plays it, asks about it. Whatever moves it only says where to go; it is drawn once a frame, however fast the timeline is
- * dragged.
+ * One run on screen: loads it, plays it, asks about it. Whatever moves it only says where to go; it
+ * is drawn once a frame, however fast the timeline is dragged.
  */
 export class Player {
   run: Run | null = $state.raw(null);
@@ -74,12 +74,17 @@ export class Player {
     return this.#request;
   }
 
-  /** Where the timeline's handle belongs: where somebody wants to be, though the steps up to there may still be on their way. */
+  /**
+   * Where the timeline's handle belongs: where somebody wants to be, though the steps up to there
+   * may still be on their way.
+   */
   get wanted(): number {
     return Math.max(this.#want, 0);
   }
 
-  /** Opens a run and goes to a step of it, paused. What was shown stays until the new run is here. */
+  /**
+   * Opens a run and goes to a step of it, paused. What was shown stays until the new run is here.
+   */
   async open(request: RunRequest, step = 0): Promise<void> {
     this.close();
     const abort = (this.#abort = new AbortController());
@@ -206,7 +211,10 @@ export class Player {
     return { ...first, steps };
   }
 
-  /** On to the next question, step by step where somebody carries the run out, so that they see what follows from their answer. */
+  /**
+   * On to the next question, step by step where somebody carries the run out, so that they see what
+   * follows from their answer.
+   */
   #goOn(verdict: Verdict | null): void {
     this.revealed = false;
     this.question = null;
@@ -234,7 +242,9 @@ export class Player {
     this.score = { right, asked, mistakes, hints };
   }
 
-  /** Where the run may be gone to: when it is carried out, not past what is still to be answered. */
+  /**
+   * Where the run may be gone to: when it is carried out, not past what is still to be answered.
+   */
   #limit(): number {
     const ask = this.mode === 'do' ? this.#nextOpen(0) : null;
     return ask ?? this.total;

@@ -10,7 +10,10 @@ export interface Verdict {
   ask: Ask;
 }
 
-/** Whether an answer is among the right ones. Numbers may come as they were typed; `∞` is infinity by any of its names. */
+/**
+ * Whether an answer is among the right ones. Numbers may come as they were typed; `∞` is infinity
+ * by any of its names.
+ */
 export function matches(ask: Ask, given: number | string): boolean {
   return ask.answers.some((answer) => plain(answer) === plain(given));
 }
@@ -23,8 +26,9 @@ function plain(value: number | string): string {
 }
 
 /**
- * Keeps the score of a run that is predicted or carried out. Each question counts once: going back and answering again changes nothing. Predicting,
- * a wrong answer is told and the run goes on; carrying out, only a right one moves it, and every wrong one is a mistake.
+ * Keeps the score of a run that is predicted or carried out. Each question counts once: going back
+ * and answering again changes nothing. Predicting, a wrong answer is told and the run goes on;
+ * carrying out, only a right one moves it, and every wrong one is a mistake.
  */
 export class Quiz {
   readonly mode: Mode;

@@ -17,7 +17,10 @@ const shown = $derived(catalogue.of('lab') ?? EMPTY);
 export const sentences = {
   /** Loads the lab's sentences in the language that is shown. */
   load: () => catalogue.load('lab', locale.now),
-  /** A message of a run; its key where there is no sentence, which a test of the lab's crate rules out. */
+  /**
+   * A message of a run; its key where there is no sentence, which a test of the lab's crate rules
+   * out.
+   */
   say: (say: Say): string => fill(say, shown, { number }) ?? say.key,
   /** The name of a vertex or a move, in the language that is shown. */
   name: (name: string): string => resolve(name, shown),

@@ -9,8 +9,8 @@ import { record } from './record';
 import type { RunRequest, Value } from './trace';
 
 /**
- * The position that the lab's page runs on: an example, or one that somebody has made of it by playing moves and by placing freely. The server plays it
- * anew each time and keeps nothing.
+ * The position that the lab's page runs on: an example, or one that somebody has made of it by
+ * playing moves and by placing freely. The server plays it anew each time and keeps nothing.
  */
 export class Setup {
   /** Which example it started from; `null` for a position from elsewhere. */
@@ -105,7 +105,9 @@ export class Setup {
     });
   }
 
-  /** One change after the other, each made to what the last one left: quick fingers lose nothing. */
+  /**
+   * One change after the other, each made to what the last one left: quick fingers lose nothing.
+   */
   #next(change: () => Promise<void>): Promise<void> {
     this.#line = this.#line.then(change);
     return this.#line;

@@ -4,7 +4,10 @@ import { isPress, placeUnder } from './pick';
 /** What the lab asks of a table's own board. */
 export interface OnTable {
   overlay: Overlay | undefined;
-  /** Takes the place that somebody points at, while a question is open; then the board plays no moves. */
+  /**
+   * Takes the place that somebody points at, while a question is open; then the board plays no
+   * moves.
+   */
   pick: ((place: string) => void) | null;
 }
 

@@ -1,4 +1,7 @@
-/** Where the nodes of trees are drawn. Pure: no DOM. A leaf takes one column, a parent stands in the middle above its children. */
+/**
+ * Where the nodes of trees are drawn. Pure: no DOM. A leaf takes one column, a parent stands in the
+ * middle above its children.
+ */
 
 export interface Spot {
   id: number;
@@ -13,7 +16,10 @@ export interface Drawing {
   height: number;
 }
 
-/** Trees side by side in rows of at most `width` columns: as text is set, so that a forest of any size fits any screen. */
+/**
+ * Trees side by side in rows of at most `width` columns: as text is set, so that a forest of any
+ * size fits any screen.
+ */
 export function forest(parents: (number | null)[], shown: (id: number) => boolean, width: number): Drawing {
   const { roots, children } = families(parents, shown);
   const spots: Spot[] = [];
@@ -53,7 +59,10 @@ function families(parents: (number | null)[], shown: (id: number) => boolean): {
   return { roots, children };
 }
 
-/** One tree from its root down. Walks with a stack of its own: a tree may be as deep as it has nodes. */
+/**
+ * One tree from its root down. Walks with a stack of its own: a tree may be as deep as it has
+ * nodes.
+ */
 export function layOut(root: number, childrenOf: (id: number) => number[]): Drawing {
   const spots = new Map<number, Spot>();
   const stack: { id: number; parent: number | null; depth: number; seen: boolean }[] = [{ id: root, parent: null, depth: 0, seen: false }];

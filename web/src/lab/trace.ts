@@ -1,4 +1,7 @@
-/** How a run is told: the types of docs/lab.md, generated from the crate that tells it, and the few that only the browser needs. */
+/**
+ * How a run is told: the types of docs/lab.md, generated from the crate that tells it, and the few
+ * that only the browser needs.
+ */
 import type { TraceRequest } from '../lib/protocol/TraceRequest';
 
 export type { Algorithm } from '../lib/protocol/lab/Algorithm';
@@ -16,7 +19,10 @@ export type { TraceRequest } from '../lib/protocol/TraceRequest';
 export type Value = number | boolean | string;
 export type Options = Record<string, Value>;
 
-/** What is run, without which of its steps are wanted. The server keeps nothing, so each request says all. */
+/**
+ * What is run, without which of its steps are wanted. The server keeps nothing, so each request
+ * says all.
+ */
 export type RunRequest = Omit<TraceRequest, 'from' | 'count'>;
 
 /** A row of a list panel. */

@@ -5,7 +5,10 @@ import type { TreeNode } from './trace';
 /** Trees up to this size are shown whole; of larger ones, the way to where the search is. */
 const WHOLE_TREE = 60;
 
-/** Who are whose children. Nodes only come and go at the end of the list, so that the index follows in as many steps as there were. */
+/**
+ * Who are whose children. Nodes only come and go at the end of the list, so that the index follows
+ * in as many steps as there were.
+ */
 export class TreeIndex {
   #nodes: TreeNode[] = [];
   #children = new Map<number, number[]>();
@@ -62,7 +65,10 @@ export class TreeIndex {
 /** What somebody has opened or closed by hand. */
 export type Hands = Map<number, boolean>;
 
-/** The nodes whose children are in sight: all of a small tree, of a large one those on the way to `focus`; hands decide over both. */
+/**
+ * The nodes whose children are in sight: all of a small tree, of a large one those on the way to
+ * `focus`; hands decide over both.
+ */
 export function opened(index: TreeIndex, focus: number | null, hands: Hands): (id: number) => boolean {
   const way = new Set(focus === null ? [0] : [0, ...index.way(focus)]);
   const whole = index.size <= WHOLE_TREE;

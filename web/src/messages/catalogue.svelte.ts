@@ -3,7 +3,10 @@ import type { Sentences } from './fill';
 
 type Load = () => Promise<Sentences>;
 
-/** Sentences belong to the crate that makes the messages; a file per crate and language, loaded when it is first needed. */
+/**
+ * Sentences belong to the crate that makes the messages; a file per crate and language, loaded when
+ * it is first needed.
+ */
 const files = import.meta.glob<Sentences>(['../../../crates/*/messages/*.json', '../../../crates/lab/words/*.json'], { import: 'default' });
 
 function nameOf(crate: string, language: Language): string {
@@ -27,7 +30,10 @@ class Catalogue {
     return this.#known[nameOf(crate, locale.now)] ?? null;
   }
 
-  /** Loads the sentences of a crate. Never fails: where they cannot be had there are none, until they are asked for again. */
+  /**
+   * Loads the sentences of a crate. Never fails: where they cannot be had there are none, until
+   * they are asked for again.
+   */
   load(crate: string, language: Language = locale.now): Promise<void> {
     const name = nameOf(crate, language);
     let loading = this.#loading.get(name);

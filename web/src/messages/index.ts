@@ -15,8 +15,9 @@ export async function prepare(message: Message): Promise<void> {
 }
 
 /**
- * A message as a sentence; `null` where there is none in the language that is shown. Sentences that are not loaded yet are fetched, and the place that shows them
- * is drawn again. `names` are those of the seats.
+ * A message as a sentence; `null` where there is none in the language that is shown. Sentences that
+ * are not loaded yet are fetched, and the place that shows them is drawn again. `names` are those
+ * of the seats.
  */
 export function messageText(message: Message, names: string[] = []): string | null {
   const parts = cratesOf(message).map((crate) => catalogue.of(crate));
@@ -34,7 +35,10 @@ export async function refusal(code: RefusalCode, message: unknown): Promise<Refu
   return new Refused(code, reason);
 }
 
-/** Why something did not work: the server's reason, or what its code means where there is no sentence for the reason. */
+/**
+ * Why something did not work: the server's reason, or what its code means where there is no
+ * sentence for the reason.
+ */
 export function problemText(problem: unknown, names: string[] = []): string {
   if (!(problem instanceof Refused)) return common().failed;
   return (problem.reason && messageText(problem.reason, names)) ?? codes()[problem.code] ?? common().failed;

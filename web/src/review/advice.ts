@@ -16,8 +16,9 @@ interface Considered {
 }
 
 /**
- * What a player said of a position, laid over the board: the move it would make ringed, the others that it considered tinted by the work that went into them (of a
- * search led by a policy that is the policy, made sharper), each with its value.
+ * What a player said of a position, laid over the board: the move it would make ringed, the others
+ * that it considered tinted by the work that went into them (of a search led by a policy that is
+ * the policy, made sharper), each with its value.
  */
 export function advice(analysis: Analysis, notation: Notation, write: (value: number) => string): Overlay {
   const { action, thought } = analysis;

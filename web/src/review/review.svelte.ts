@@ -5,7 +5,10 @@ import type { Analysis } from '../lib/protocol/Analysis';
 import type { Position } from '../lib/protocol/Position';
 import type { PositionRef } from '../lib/protocol/PositionRef';
 
-/** One point of the evaluation graph: how the position after `ply` moves looks for the first seat, from 0 to 1. */
+/**
+ * One point of the evaluation graph: how the position after `ply` moves looks for the first seat,
+ * from 0 to 1.
+ */
 export interface Point {
   ply: number;
   value: number;
@@ -15,8 +18,8 @@ export interface Point {
 const SWING = 0.25;
 
 /**
- * Looking back, without a pixel: a past position of a table, moves tried from it that nobody else sees, and what the computer says. The server
- * keeps nothing of it.
+ * Looking back, without a pixel: a past position of a table, moves tried from it that nobody else
+ * sees, and what the computer says. The server keeps nothing of it.
  */
 export class Review {
   /** What is shown instead of the present position; `null` for the present. */

@@ -3,7 +3,10 @@ import type { GameRules } from '../games/contract';
 import { problemText } from '../messages';
 import type { Position } from '../lib/protocol/Position';
 
-/** A position to try the rules on. The server plays the moves from the start each time and keeps nothing. */
+/**
+ * A position to try the rules on. The server plays the moves from the start each time and keeps
+ * nothing.
+ */
 export class Trial {
   position: Position | null = $state.raw(null);
   actions: string[] = $state.raw([]);

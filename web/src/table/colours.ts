@@ -1,4 +1,7 @@
-/** The colour of a seat, where its name is a colour; otherwise the page's first and second. Never alone: a name always stands beside it. */
+/**
+ * The colour of a seat, where its name is a colour; otherwise the page's first and second. Never
+ * alone: a name always stands beside it.
+ */
 const NAMED: Record<string, string> = {
   Red: 'var(--first)',
   Blue: 'var(--second)',

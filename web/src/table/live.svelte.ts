@@ -15,8 +15,9 @@ type Body = ClientMessage extends infer M ? (M extends { re: number } ? Omit<M, 
 const RECONNECT_DELAYS = [250, 500, 1000, 2000, 4000, 8000];
 
 /**
- * A table as the server sends it, without drawing: it connects, follows the numbered events, comes back by itself after a cut, and sends
- * what the person does. Nothing is worked out here: each event brings the whole state.
+ * A table as the server sends it, without drawing: it connects, follows the numbered events, comes
+ * back by itself after a cut, and sends what the person does. Nothing is worked out here: each
+ * event brings the whole state.
  */
 export class LiveTable {
   /** The table; `null` until the first welcome. */
@@ -52,7 +53,10 @@ export class LiveTable {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Sends a request. Resolves when the server has it for good; rejects with the reason when it refuses, or when the connection is cut. */
+  /**
+   * Sends a request. Resolves when the server has it for good; rejects with the reason when it
+   * refuses, or when the connection is cut.
+   */
   send(body: Body): Promise<void> {
     const socket = this.#socket;
     if (!socket || this.connection !== 'open') return Promise.reject(offline());

@@ -1,4 +1,7 @@
-/** Saves the board that is shown as a picture: the SVG itself with its styles written into it, or a PNG of it. */
+/**
+ * Saves the board that is shown as a picture: the SVG itself with its styles written into it, or a
+ * PNG of it.
+ */
 export async function savePicture(kind: 'svg' | 'png', name: string, theme: string, drawn?: SVGSVGElement): Promise<void> {
   const board = drawn ?? document.querySelector<SVGSVGElement>('.board svg');
   if (!board) return;
@@ -24,7 +27,10 @@ const PROPERTIES = [
   'font-weight', 'text-anchor', 'dominant-baseline', 'paint-order', 'visibility', 'transform', 'transform-origin',
 ];
 
-/** A board that is drawn in pixels, such as a map that is panned, has no box of its own: it is as large as it is seen. */
+/**
+ * A board that is drawn in pixels, such as a map that is panned, has no box of its own: it is as
+ * large as it is seen.
+ */
 function extent(board: SVGSVGElement): { width: number; height: number } {
   return board.hasAttribute('viewBox') ? board.viewBox.baseVal : board.getBoundingClientRect();
 }

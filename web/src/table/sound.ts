@@ -1,4 +1,7 @@
-/** Small sounds, made on the spot: no files to load. Silent until the person has touched the page, as browsers demand. */
+/**
+ * Small sounds, made on the spot: no files to load. Silent until the person has touched the page,
+ * as browsers demand.
+ */
 let context: AudioContext | null = null;
 
 export function sound(kind: 'move' | 'win' | 'refused'): void {

@@ -4,7 +4,10 @@ import { follows, frames, lay, sameMoment, type Frame, type Gain, type Tile } fr
 /** How long points float, in paces, and at least in milliseconds: they have to be read. */
 const FLOAT = { paces: 4, least: 800 };
 
-/** What is on stage: the tiles as they are shown at this moment, and the points that float over them. It knows the clock, and nothing of the page. */
+/**
+ * What is on stage: the tiles as they are shown at this moment, and the points that float over
+ * them. It knows the clock, and nothing of the page.
+ */
 export class Animation {
   tiles: Tile[] = $state.raw([]);
   gains: (Gain & { id: number })[] = $state.raw([]);
@@ -20,8 +23,9 @@ export class Animation {
   #pace = 0;
 
   /**
-   * Shows a view. A move made from the view before is played; anything else (the first view, a jump, an undo) is simply there. What was still being
-   * played is finished at once. Gives `true` when the view is another than before.
+   * Shows a view. A move made from the view before is played; anything else (the first view, a
+   * jump, an undo) is simply there. What was still being played is finished at once. Gives `true`
+   * when the view is another than before.
    */
   show(view: CandyView, motion: boolean, pace: number): boolean {
     const before = this.#view;

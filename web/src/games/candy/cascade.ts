@@ -1,12 +1,15 @@
-/** A move as a row of still pictures, to be shown one after the other. Pure: no DOM, no clock, no rules. */
+/**
+ * A move as a row of still pictures, to be shown one after the other. Pure: no DOM, no clock, no
+ * rules.
+ */
 import type { CandyView } from '../../lib/protocol/candy/CandyView';
 import type { Cascade } from '../../lib/protocol/candy/Cascade';
 import type { Pass } from '../../lib/protocol/candy/Pass';
 import { SIZE, type Cell, type Point } from './geometry';
 
 /**
- * A tile keeps its `id` while it moves, so that the renderer moves it instead of drawing another. `above` waits over the board to enter, `lit`
- * lies in a run, `gone` bursts.
+ * A tile keeps its `id` while it moves, so that the renderer moves it instead of drawing another.
+ * `above` waits over the board to enter, `lit` lies in a run, `gone` bursts.
  */
 export interface Tile extends Cell {
   id: number;

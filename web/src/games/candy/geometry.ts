@@ -1,4 +1,7 @@
-/** Where things are on a Candy board, in units of one cell, and the outlines of the sweets. Pure: no DOM. */
+/**
+ * Where things are on a Candy board, in units of one cell, and the outlines of the sweets. Pure: no
+ * DOM.
+ */
 
 export const SIZE = 10;
 
@@ -76,8 +79,9 @@ const SLOP = 0.18;
 const FAR = 0.45;
 
 /**
- * What a drag by `dx`, `dy` cells (y downward) means: a tile slides along one axis, at most one cell, and stays where the board ends.
- * `target` is the cell that it would be swapped with if it were let go now.
+ * What a drag by `dx`, `dy` cells (y downward) means: a tile slides along one axis, at most one
+ * cell, and stays where the board ends. `target` is the cell that it would be swapped with if it
+ * were let go now.
  */
 export function slide(from: Cell, dx: number, dy: number): { dx: number; dy: number; beside: Cell | null; target: Cell | null } {
   const still = { dx: 0, dy: 0, beside: null, target: null };
@@ -121,7 +125,10 @@ function ring(count: number, radii: number[], turn = 0, down = 0): Point[] {
   });
 }
 
-/** A sweet: its outline around the origin, its colour from light to dark, the colour of its letter, and where the letter sits best. */
+/**
+ * A sweet: its outline around the origin, its colour from light to dark, the colour of its letter,
+ * and where the letter sits best.
+ */
 export interface Sweet {
   shape: 'round' | 'square' | 'triangle' | 'diamond' | 'star' | 'hexagon' | 'drop';
   outline: string;
@@ -132,7 +139,10 @@ export interface Sweet {
   drop: number;
 }
 
-/** By colour, as the view numbers them: red, green, blue, yellow, purple, cyan, white. They differ in lightness too. */
+/**
+ * By colour, as the view numbers them: red, green, blue, yellow, purple, cyan, white. They differ
+ * in lightness too.
+ */
 export const SWEETS: Sweet[] = [
   { shape: 'round', outline: 'M0,-0.4A0.4,0.4 0 1 1 0,0.4A0.4,0.4 0 1 1 0,-0.4Z', light: '#ee6a5f', base: '#c62f36', rim: '#8a1a22', letter: '#ffffff', drop: 0 },
   { shape: 'square', outline: rounded(ring(4, [0.5], Math.PI / 4), 0.13), light: '#7cb84a', base: '#3f7d22', rim: '#285413', letter: '#ffffff', drop: 0 },

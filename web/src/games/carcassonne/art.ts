@@ -1,6 +1,7 @@
 /**
- * The shapes on a tile, from its segments alone: roads, city areas and their walls, fields. All in the placed orientation on a square of 100 by
- * 100, so that what stands upright (houses, shields) can be put on it without turning. Pure: no DOM.
+ * The shapes on a tile, from its segments alone: roads, city areas and their walls, fields. All in
+ * the placed orientation on a square of 100 by 100, so that what stands upright (houses, shields)
+ * can be put on it without turning. Pure: no DOM.
  */
 import type { KindView } from '../../lib/protocol/carcassonne/KindView';
 import type { SegmentView } from '../../lib/protocol/carcassonne/SegmentView';
@@ -57,8 +58,8 @@ export function port(side: number): Point {
 const p = (x: number, y: number): Point => ({ x, y });
 
 /**
- * The wall along a run of sides that are not of the city, from the corner where the run begins to the one where it ends. It leaves its corners flat enough
- * for two cities to share one.
+ * The wall along a run of sides that are not of the city, from the corner where the run begins to
+ * the one where it ends. It leaves its corners flat enough for two cities to share one.
  */
 function wall(first: number, length: number): Curve {
   switch (length) {
@@ -150,8 +151,8 @@ function gateOf(cities: City[], side: number): Point {
 }
 
 /**
- * The outline of the field that has the half-edge `start`: along the border with the field at the right hand, in along every road and wall that is met, until
- * the walk is back where it began.
+ * The outline of the field that has the half-edge `start`: along the border with the field at the
+ * right hand, in along every road and wall that is met, until the walk is back where it began.
  */
 function fieldOutline(start: number, cities: City[], roads: Road[]): Curve {
   const steps: Curve[] = [];
@@ -187,7 +188,10 @@ function fieldOutline(start: number, cities: City[], roads: Road[]): Curve {
     return 2 * out + 1;
   }
 
-  /** The next road against the clock that ends where the one from `side` does; the same one where it is alone. */
+  /**
+   * The next road against the clock that ends where the one from `side` does; the same one where it
+   * is alone.
+   */
   function leaving(side: number): number {
     return [3, 2, 1, 0].map((k) => (side + k) % 4).find((s) => roadAt(s)) as number;
   }
@@ -224,7 +228,10 @@ export function turnSides(sides: number[], quarters: number): number[] {
   return sides.map((s) => (s + quarters) % 4).sort((a, b) => a - b);
 }
 
-/** The point of an area that is farthest from everything that it should keep away from: a coarse look over the tile, then a fine one around the best. */
+/**
+ * The point of an area that is farthest from everything that it should keep away from: a coarse
+ * look over the tile, then a fine one around the best.
+ */
 export function roomiest(area: Point[], keepFrom: (point: Point) => number): Point {
   const room = (at: Point): number => {
     if (!inside(at, area)) return -Infinity;

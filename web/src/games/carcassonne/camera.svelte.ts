@@ -6,13 +6,19 @@ const SLOP = 6;
 /** Pixels a unit from which on the spots of a tile are easily told apart. */
 const CLOSE = 0.95;
 
-/** How the map is looked at, and the gestures that change it: drag, wheel, pinch. It follows the growing map until someone moves it themselves. */
+/**
+ * How the map is looked at, and the gestures that change it: drag, wheel, pinch. It follows the
+ * growing map until someone moves it themselves.
+ */
 export class MapCamera {
   now: Camera = $state({ x: 50, y: 50, zoom: 1 });
   size: Size = $state({ width: 0, height: 0 });
   /** Whether a drag is under way. */
   dragging = $state(false);
-  /** Whether the last change was made for the person, who should see where things went; not by their own hand, which they follow anyway. */
+  /**
+   * Whether the last change was made for the person, who should see where things went; not by their
+   * own hand, which they follow anyway.
+   */
   gliding = $state(false);
   #box: Bounds = { left: 0, top: 0, right: 100, bottom: 100 };
   #following = true;
@@ -84,7 +90,10 @@ export class MapCamera {
     this.#jump(zoomAt(this.now, this.size, at, Math.exp(-delta / 500)));
   }
 
-  /** A first finger, or a mouse, begins a new gesture: whatever the browser has not told the end of is over. */
+  /**
+   * A first finger, or a mouse, begins a new gesture: whatever the browser has not told the end of
+   * is over.
+   */
   down(id: number, at: Point, first: boolean): void {
     if (first) {
       this.#fingers.clear();

@@ -1,6 +1,7 @@
 /**
- * What stands on a tile and makes it pretty: houses, shields, trees. Everything stands upright however the tile lies, and keeps clear of walls, roads and
- * the tile's border. Chosen by a fixed chance, so that a tile looks the same everywhere. Pure: no DOM.
+ * What stands on a tile and makes it pretty: houses, shields, trees. Everything stands upright
+ * however the tile lies, and keeps clear of walls, roads and the tile's border. Chosen by a fixed
+ * chance, so that a tile looks the same everywhere. Pure: no DOM.
  */
 import { type Art, GARDEN, ROAD, type Shape } from './art';
 import { type Point, SIZE, apart, distance, flatten, inside } from './curve';

@@ -1,4 +1,7 @@
-/** What is on the map, as sentences: for labels, for the line under the map, and for screen readers. Pure: the words come in. */
+/**
+ * What is on the map, as sentences: for labels, for the line under the map, and for screen readers.
+ * Pure: the words come in.
+ */
 import type { CarcassonneView } from '../../lib/protocol/carcassonne/CarcassonneView';
 import type { FeatureView } from '../../lib/protocol/carcassonne/FeatureView';
 import type { KindView } from '../../lib/protocol/carcassonne/KindView';

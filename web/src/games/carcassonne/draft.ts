@@ -1,6 +1,7 @@
 /**
- * A turn while it is being thought over: where the tile lies, how it is turned, where the meeple stands. Nothing of it is sent before it is confirmed, so
- * all of it can be taken back. Pure edits; what may be chosen comes from the view.
+ * A turn while it is being thought over: where the tile lies, how it is turned, where the meeple
+ * stands. Nothing of it is sent before it is confirmed, so all of it can be taken back. Pure edits;
+ * what may be chosen comes from the view.
  */
 import type { DrawnView } from '../../lib/protocol/carcassonne/DrawnView';
 import type { PlaceView } from '../../lib/protocol/carcassonne/PlaceView';
@@ -32,7 +33,10 @@ export function rotationOf(draft: Draft, drawn: DrawnView): RotationView {
   return placeOf(draft, drawn).rotations[draft.turn] as RotationView;
 }
 
-/** The tile is put down on a place where it fits; on the place where it lies already it is turned. Elsewhere nothing changes. */
+/**
+ * The tile is put down on a place where it fits; on the place where it lies already it is turned.
+ * Elsewhere nothing changes.
+ */
 export function put(draft: Draft | null, drawn: DrawnView, cell: Cell): Draft | null {
   const place = drawn.places.findIndex((p) => p.x === cell.x && p.y === cell.y);
   if (place < 0) return draft;
@@ -40,7 +44,10 @@ export function put(draft: Draft | null, drawn: DrawnView, cell: Cell): Draft | 
   return { place, turn: 0, stage: 'turn', spot: null };
 }
 
-/** Turned to the next rotation that fits. A meeple that was chosen is taken off: the spots are others. */
+/**
+ * Turned to the next rotation that fits. A meeple that was chosen is taken off: the spots are
+ * others.
+ */
 export function turned(draft: Draft, drawn: DrawnView, by = 1): Draft {
   const ways = placeOf(draft, drawn).rotations.length;
   return { ...draft, turn: (draft.turn + by + ways) % ways, stage: 'turn', spot: null };

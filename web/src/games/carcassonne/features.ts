@@ -1,4 +1,7 @@
-/** Finding one's way in a view: which feature is where, what a scoring was about, which field is whose. Pure: no DOM. */
+/**
+ * Finding one's way in a view: which feature is where, what a scoring was about, which field is
+ * whose. Pure: no DOM.
+ */
 import type { CarcassonneView } from '../../lib/protocol/carcassonne/CarcassonneView';
 import type { FeatureView } from '../../lib/protocol/carcassonne/FeatureView';
 import type { KindView } from '../../lib/protocol/carcassonne/KindView';
@@ -37,12 +40,18 @@ export function featuresById(view: CarcassonneView): Map<number, FeatureView> {
   return new Map(view.features.map((feature) => [feature.id, feature]));
 }
 
-/** The segments of a feature, tile by tile. A monastery is its own tile alone; the tiles around it are in the feature. */
+/**
+ * The segments of a feature, tile by tile. A monastery is its own tile alone; the tiles around it
+ * are in the feature.
+ */
 export function segmentsOf(laid: Laid[], id: number): { at: Laid; segment: number }[] {
   return laid.flatMap((at) => at.tile.features.flatMap((feature, segment) => (feature === id ? [{ at, segment }] : [])));
 }
 
-/** The features that a scoring was about: those of its kind that reach over the very same tiles. What is complete never grows, so they still do. */
+/**
+ * The features that a scoring was about: those of its kind that reach over the very same tiles.
+ * What is complete never grows, so they still do.
+ */
 export function scoredFeatures(view: CarcassonneView, scoring: ScoringView): number[] {
   const wanted = [...scoring.tiles].sort((a, b) => a - b).join();
   const same = (feature: FeatureView): boolean => [...feature.tiles].sort((a, b) => a - b).join() === wanted;
@@ -65,7 +74,10 @@ export function scoringAnchor(view: CarcassonneView, laid: Laid[], scoring: Scor
   return segment < 0 ? { x: (at.tile.x + 0.5) * SIZE, y: (at.tile.y + 0.5) * SIZE } : anchorOnMap(at, segment);
 }
 
-/** Every field with where its worth is written: the roomiest of its segments, so near the middle of what it looks like. */
+/**
+ * Every field with where its worth is written: the roomiest of its segments, so near the middle of
+ * what it looks like.
+ */
 export function fieldLabels(view: CarcassonneView, laid: Laid[]): { feature: FeatureView; at: Point }[] {
   const fields = view.features.filter((f) => f.terrain === 'field' && (f.points_now > 0 || f.owners.length > 0));
   return fields.flatMap((feature) => {
@@ -86,7 +98,10 @@ export function ambiguous(spots: string[]): Set<string> {
   return new Set([...seen].filter(([, count]) => count > 1).map(([terrain]) => terrain));
 }
 
-/** The rows of the map from north to south, with everything on them from west to east: what a screen reader walks through. */
+/**
+ * The rows of the map from north to south, with everything on them from west to east: what a screen
+ * reader walks through.
+ */
 export function rowsOf<C extends Cell>(cells: C[]): { y: number; cells: C[] }[] {
   const rows = new Map<number, C[]>();
   for (const cell of cells) rows.set(cell.y, [...(rows.get(cell.y) ?? []), cell]);

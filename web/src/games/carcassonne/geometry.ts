@@ -1,4 +1,7 @@
-/** Where things are on the map and how it is looked at: cells, the camera, and the way of the arrow keys. Pure: no DOM. */
+/**
+ * Where things are on the map and how it is looked at: cells, the camera, and the way of the arrow
+ * keys. Pure: no DOM.
+ */
 import { type Point, SIZE } from './curve';
 
 /** A place on the map: x grows to the east, y to the south. */
@@ -12,7 +15,10 @@ export interface Size {
   height: number;
 }
 
-/** What is in the middle of the window, in units of the map (a tile is 100 wide), and how many pixels one unit is. */
+/**
+ * What is in the middle of the window, in units of the map (a tile is 100 wide), and how many
+ * pixels one unit is.
+ */
 export interface Camera {
   x: number;
   y: number;
@@ -121,8 +127,9 @@ export function isArrow(key: string): boolean {
 }
 
 /**
- * The cell of a list that an arrow key leads to: the nearest one in that direction, straight ahead counting for more than aside. Where none lies ahead it
- * stays. Home and End go to the first and the last.
+ * The cell of a list that an arrow key leads to: the nearest one in that direction, straight ahead
+ * counting for more than aside. Where none lies ahead it stays. Home and End go to the first and
+ * the last.
  */
 export function step<C extends Cell>(cells: C[], from: Cell, key: string): C | null {
   if (key === 'Home') return cells[0] ?? null;
@@ -141,7 +148,10 @@ export function step<C extends Cell>(cells: C[], from: Cell, key: string): C | n
   return best?.cell ?? null;
 }
 
-/** Which of the eight directions a point of a tile lies in, north first and clockwise; `null` for its middle. */
+/**
+ * Which of the eight directions a point of a tile lies in, north first and clockwise; `null` for
+ * its middle.
+ */
 export function compass({ x, y }: Point): number | null {
   const [dx, dy] = [x - SIZE / 2, y - SIZE / 2];
   if (Math.hypot(dx, dy) < 8) return null;

@@ -1,4 +1,6 @@
-/** For tests: the tile set as the server tells it, made from the data that the game itself reads. */
+/**
+ * For tests: the tile set as the server tells it, made from the data that the game itself reads.
+ */
 import { readFileSync } from 'node:fs';
 import type { Edge } from '../../lib/protocol/carcassonne/Edge';
 import type { KindView } from '../../lib/protocol/carcassonne/KindView';

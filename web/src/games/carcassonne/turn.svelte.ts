@@ -10,8 +10,9 @@ interface Given {
 }
 
 /**
- * The turn of the person at this browser. Tile and meeple are both chosen before anything is sent; then the placement goes out, and the meeple follows as soon as
- * the server asks for it. What was chosen in one position never leaks into the next: it is kept with the position it was chosen in.
+ * The turn of the person at this browser. Tile and meeple are both chosen before anything is sent;
+ * then the placement goes out, and the meeple follows as soon as the server asks for it. What was
+ * chosen in one position never leaks into the next: it is kept with the position it was chosen in.
  */
 export class TurnInHand {
   #given: Given;

@@ -1,4 +1,7 @@
-/** Where things are on a Hex board, in units of the distance between neighbouring centres. Pure: no DOM. */
+/**
+ * Where things are on a Hex board, in units of the distance between neighbouring centres. Pure: no
+ * DOM.
+ */
 import type { WantedOrientation } from './orientation.svelte';
 
 export interface Point {
@@ -6,7 +9,10 @@ export interface Point {
   y: number;
 }
 
-/** The rhombus lying flat, or standing on its tip: on its blunt one, broad, or on its sharp one, tall, as a phone is held. */
+/**
+ * The rhombus lying flat, or standing on its tip: on its blunt one, broad, or on its sharp one,
+ * tall, as a phone is held.
+ */
 export type Orientation = 'flat' | 'diamond' | 'tall';
 
 const SIDE = 1 / Math.sqrt(3);
@@ -56,7 +62,10 @@ function round(value: number): number {
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** The zigzag along one side of the board. Corner k of a cell and the next one bound the edge towards a neighbour. */
+/**
+ * The zigzag along one side of the board. Corner k of a cell and the next one bound the edge
+ * towards a neighbour.
+ */
 export function border(side: Side, cols: number, rows: number, orientation: Orientation): Point[] {
   const along = (x: number, y: number, from: number, to: number): Point[] => {
     const all = corners(x, y, orientation);
@@ -98,7 +107,10 @@ export function frame(cols: number, rows: number, orientation: Orientation, marg
   return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
 }
 
-/** Where the coordinates of a column and of a row are written: in line with its cells, clear of the border. */
+/**
+ * Where the coordinates of a column and of a row are written: in line with its cells, clear of the
+ * border.
+ */
 export function columnLabel(x: number, orientation: Orientation): Point {
   return place({ x: x - 0.58, y: -1.02 }, orientation);
 }
@@ -107,7 +119,10 @@ export function rowLabel(y: number, orientation: Orientation): Point {
   return place({ x: y / 2 - 0.96, y: y * HALF_ROW }, orientation);
 }
 
-/** The cell that an arrow key leads to: left and right along a row of cells, up and down along a column, however the board is turned. */
+/**
+ * The cell that an arrow key leads to: left and right along a row of cells, up and down along a
+ * column, however the board is turned.
+ */
 export function step(cell: { x: number; y: number }, key: string, cols: number, rows: number): { x: number; y: number } | null {
   const moves: Record<string, [number, number]> = {
     ArrowLeft: [-1, 0],

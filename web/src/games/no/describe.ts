@@ -8,7 +8,10 @@ export function nameOf(view: NoView, seat: number | null): string {
   return seat === null ? '' : (view.players[seat]?.name ?? '');
 }
 
-/** Where a piece was put, by its name; pieces are called by the square they started on, as moves are. */
+/**
+ * Where a piece was put, by its name; pieces are called by the square they started on, as moves
+ * are.
+ */
 export function pieceName(view: NoView, piece: number | null): string {
   const at = piece === null ? undefined : view.pieces[piece]?.at;
   return at ? squareName(at) : '';
@@ -50,8 +53,8 @@ function outcome(view: NoView, words: NoWords): string {
 }
 
 /**
- * One finished round in a few words. Pieces walk on in later rounds: where this round's walk began and ended is told by its path, and a piece that was refused by
- * its number.
+ * One finished round in a few words. Pieces walk on in later rounds: where this round's walk began
+ * and ended is told by its path, and a piece that was refused by its number.
  */
 export function describeRound(view: NoView, round: RoundView, words: NoWords): string {
   const [first, last] = [round.path[0], round.path.at(-1)];

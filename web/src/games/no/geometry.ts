@@ -88,7 +88,10 @@ export function hop(from: At, squares: At[], by: 1 | -1): At | null {
   return sorted.find((at) => (order(at) - order(from)) * by > 0) ?? sorted[0] ?? null;
 }
 
-/** The square that a touch at a point means: the nearest of the targets within `reach` squares, measured to their edge. */
+/**
+ * The square that a touch at a point means: the nearest of the targets within `reach` squares,
+ * measured to their edge.
+ */
 export function aim(point: Point, targets: At[], reach: number): At | null {
   const away = ([row, column]: At): number => {
     const outside = (p: number, low: number): number => Math.max(low - p, 0, p - low - 1);
@@ -124,7 +127,10 @@ export function polyline(path: At[]): string {
     .join(' ');
 }
 
-/** What a walk had cost when it entered each of its squares, the start left out. Where the view has no weights, it counts steps. */
+/**
+ * What a walk had cost when it entered each of its squares, the start left out. Where the view has
+ * no weights, it counts steps.
+ */
 export function running(path: At[], weights: number[][] | null): { at: At; cost: number }[] {
   let cost = 0;
   return path.slice(1).map((at) => {
@@ -145,10 +151,15 @@ export function squareAt(point: { x: number; y: number }, size: number): At | nu
   return at.every((i) => i >= 0 && i < size) ? at : null;
 }
 
-/** The largest board all of whose squares are put into the page: of larger ones only those that matter are. */
+/**
+ * The largest board all of whose squares are put into the page: of larger ones only those that
+ * matter are.
+ */
 const WHOLE = 24;
 
-/** The squares that the page holds, by rows: all of a small board, of a large one those `wanted`. */
+/**
+ * The squares that the page holds, by rows: all of a small board, of a large one those `wanted`.
+ */
 export function held(size: number, wanted: At[]): { row: number; columns: number[] }[] {
   const whole = Array.from({ length: size }, (_, column) => column);
   if (size <= WHOLE) return whole.map((row) => ({ row, columns: whole }));

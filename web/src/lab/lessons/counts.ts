@@ -1,6 +1,9 @@
 import type { LessonId } from './index';
 
-/** How many questions each lesson asks, so that the list need not load the lessons; a test holds it to the plans. */
+/**
+ * How many questions each lesson asks, so that the list need not load the lessons; a test holds it
+ * to the plans.
+ */
 export const COUNTS: Record<LessonId, number> = {
   graphs: 3,
   storing: 3,

@@ -1,6 +1,6 @@
 /**
- * What a lesson is made of. Its plan (figures, answers, where to go on) is the same in every language and is written once; its text is one
- * file per language, in the plan's order.
+ * What a lesson is made of. Its plan (figures, answers, where to go on) is the same in every
+ * language and is written once; its text is one file per language, in the plan's order.
  */
 import type { Diagram } from './diagrams/diagram';
 
@@ -54,7 +54,10 @@ export interface LessonText {
   questions: QuestionText[];
 }
 
-/** Figures are counted through a lesson: the number of each section's figure, or `null` where it has none. */
+/**
+ * Figures are counted through a lesson: the number of each section's figure, or `null` where it has
+ * none.
+ */
 export function figureNumbers(plan: LessonPlan): (number | null)[] {
   let count = 0;
   return plan.sections.map((figure) => (figure ? ++count : null));

@@ -14,7 +14,10 @@ export function positionOf(figure: RunFigure): PositionRef {
   return { type: 'record', record: recordOf(figure), ...(figure.ply === undefined ? {} : { ply: figure.ply }) };
 }
 
-/** The lab's page with what a figure shows, at the same step; from the start where the figure shows the end. */
+/**
+ * The lab's page with what a figure shows, at the same step; from the start where the figure shows
+ * the end.
+ */
 export function labAddress(figure: RunFigure): string {
   const { algorithm, options = {}, step } = figure;
   const link = { game: recordOf(figure).game, algorithm, options, step: step === 'end' ? 0 : step, example: null };

@@ -1,7 +1,10 @@
 import { loadStored, store } from '../../storage';
 import type { LessonId } from './index';
 
-/** What a browser remembers of one lesson: that it was opened, and which questions were answered rightly. */
+/**
+ * What a browser remembers of one lesson: that it was opened, and which questions were answered
+ * rightly.
+ */
 interface Stored {
   right: number[];
 }

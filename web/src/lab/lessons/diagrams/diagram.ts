@@ -1,4 +1,7 @@
-/** Small still pictures, for what no run can show. Their letters and numbers need no language; what they mean is said in the caption. */
+/**
+ * Small still pictures, for what no run can show. Their letters and numbers need no language; what
+ * they mean is said in the caption.
+ */
 
 export interface GraphPanel {
   /** Name and place, in units of the picture: about 1 between neighbours. */
