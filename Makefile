@@ -17,8 +17,7 @@ setup: ## Install the Debian packages that tests need
 	scripts/setup.sh
 
 web/node_modules/.package-lock.json: web/package-lock.json
-	# Not `npm ci`: it refuses a lock file that does not list the native parts of every platform there is; `install` keeps to the lock and adds its own.
-	cd web && npm install --no-audit --no-fund
+	cd web && npm ci --no-audit --no-fund
 
 web: web/node_modules/.package-lock.json ## Build the web app
 	cd web && npm run build
@@ -79,7 +78,7 @@ lint: web/node_modules/.package-lock.json python/.venv/ready ## Formatting and l
 	cargo clippy --workspace -- -D warnings
 	# A test that panics has failed, as it should: there, and only there, unwrap needs no reason.
 	cargo clippy --workspace --all-targets -- -D warnings -A clippy::unwrap_used
-	cd web && npm run check
+	cd web && npm run check && npm run lint
 	cd python && .venv/bin/ruff format --check && .venv/bin/ruff check && .venv/bin/mypy
 	python3 scripts/check_links.py
 	scripts/check-workflows.sh

@@ -94,7 +94,10 @@ async function byTouch(page: Page): Promise<Way> {
   };
 }
 
-/** From the cell that has the focus to the first of the swap, picked up there and sent towards the second; the focus goes with it. */
+/**
+ * From the cell that has the focus to the first of the swap, picked up there and sent towards the
+ * second; the focus goes with it.
+ */
 async function byKeys(page: Page): Promise<Way> {
   await page.locator('[role="gridcell"][tabindex="0"]').focus();
   return async ({ keyboard }, [from, to]) => {

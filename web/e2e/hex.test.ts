@@ -42,7 +42,7 @@ test('a whole game by mouse, undone and redone through the win', async () => {
   }
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Red wins!').waitFor();
-  await dialog.getByText('Red joined left and right.').waitFor();
+  await dialog.getByText('Red joined left and right').waitFor();
   await dialog.getByRole('link', { name: 'New game' }).click();
   await page.waitForURL('**/new/hex');
   await person.leave();

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { record } from '../src/lib/lab/examples';
-import { readMade, writeMade } from '../src/lib/lab/link';
-import type { TraceRequest } from '../src/lib/lab/trace';
+import { record } from '../src/lab/record';
+import { readMade, writeMade } from '../src/lab/link';
+import type { TraceRequest } from '../src/lab/trace';
 import type { CandyView } from '../src/lib/protocol/candy/CandyView';
 import type { NoView } from '../src/lib/protocol/no/NoView';
 import { ask, example, open, trace } from './lab';
@@ -46,7 +46,9 @@ async function stands(page: Page, label: string): Promise<void> {
   await page.waitForFunction((wanted) => document.activeElement?.getAttribute('aria-label')?.includes(wanted), label);
 }
 
-/** Runs what was arranged. The address then says it; somebody who is sent the address sees the same. */
+/**
+ * Runs what was arranged. The address then says it; somebody who is sent the address sees the same.
+ */
 async function run(person: Person, arrange: string[], seen: string[]): Promise<void> {
   const { page } = person;
   await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -141,7 +143,10 @@ test('Hex: whose turn it is by mouse changes whose way is searched; on a plain b
   await person.leave();
 });
 
-/** A cell of the left column, from the top, and another sweet for it: one that may lie there, or one that makes three in a row. */
+/**
+ * A cell of the left column, from the top, and another sweet for it: one that may lie there, or one
+ * that makes three in a row.
+ */
 async function sweet(fits: boolean): Promise<{ row: number; colour: number }> {
   const position = example('candy', 'start');
   const { columns } = (await trace(server, { position, algorithm: 'minmax2', count: 1 })).run.view as CandyView;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { record } from '../src/lib/lab/examples';
+import { record } from '../src/lab/record';
 import { at, open } from './lab';
 import { launch, Person, Server } from './world';
 
@@ -35,7 +35,8 @@ test('a step is saved as a picture that stands alone', async () => {
 
   const svg = await download(page, 'SVG');
   expect(svg.name).toBe('hex-bfs-12.svg');
-  // An XML parser reads it, and it is drawn without the page: with all its cells and pieces, of some size, and painted.
+  // An XML parser reads it, and it is drawn without the page: with all its cells and pieces, of
+  // some size, and painted.
   const drawn = await page.evaluate(async (text) => {
     const file = new DOMParser().parseFromString(text, 'image/svg+xml');
     const image = new Image();

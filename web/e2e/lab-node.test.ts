@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeMade } from '../src/lib/lab/link';
-import type { TreeNode } from '../src/lib/lab/trace';
+import { writeMade } from '../src/lab/link';
+import type { TreeNode } from '../src/lab/trace';
 import type { CandyView } from '../src/lib/protocol/candy/CandyView';
 import { example, open, trace } from './lab';
 import { launch, Person, PHONE, Server } from './world';
@@ -19,7 +19,10 @@ afterAll(async () => {
   await server.end();
 });
 
-/** Opens the last step of a search of depth one on an arranged position; what the root's moves are called, by their nodes. */
+/**
+ * Opens the last step of a search of depth one on an arranged position; what the root's moves are
+ * called, by their nodes.
+ */
 async function search(person: Person, game: string, id: string, arrange: string[]): Promise<Map<string, number>> {
   const request = { position: example(game, id), actions: [], arrange };
   const { steps } = await trace(server, { ...request, algorithm: 'minimax', options: { depth: 1 } });

@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EXAMPLES, record } from '../src/lib/lab/examples';
-import type { Algorithm, Ask, TracePage } from '../src/lib/lab/trace';
+import { record } from '../src/lab/record';
+import type { Algorithm, Ask, TracePage } from '../src/lab/trace';
 import type { Position } from '../src/lib/protocol/Position';
-import { at, example, fits, open, trace } from './lab';
+import { EXAMPLES, at, example, fits, open, trace } from './lab';
 import { launch, Person, PHONE, Server } from './world';
 
 const server = new Server();
@@ -338,7 +338,8 @@ test('a run of more than 100,000 steps is dragged from end to end; one too large
   const total = Number(await page.locator('.watch').getAttribute('data-total'));
   expect(total).toBeGreaterThan(100_000);
   const slider = page.getByRole('slider', { name: 'Timeline' });
-  // Once to the end, so that the steps are here; then the handle is dragged over the whole line, anew in each frame.
+  // Once to the end, so that the steps are here; then the handle is dragged over the whole line,
+  // anew in each frame.
   await slider.fill(String(total));
   await page.locator(`.watch[data-at="${total}"]`).waitFor({ timeout: 120_000 });
   const frames = await slider.evaluate(async (element, last) => {

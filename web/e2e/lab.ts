@@ -1,8 +1,9 @@
 /** What the tests of the lab have in common. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { exampleOf } from '../src/lib/lab/examples';
-import type { TracePage, TraceRequest } from '../src/lib/lab/trace';
+import type { Example } from '../src/lab/contract';
+import { record } from '../src/lab/record';
+import type { TracePage, TraceRequest } from '../src/lab/trace';
 import type { Person, Server } from './world';
 
 export function ask(server: Server, request: TraceRequest): Promise<Response> {
@@ -20,10 +21,16 @@ export async function trace(server: Server, request: TraceRequest): Promise<Trac
   return (await answer.json()) as TracePage;
 }
 
+const folders = import.meta.glob<Example[]>('../src/games/*/lab/examples.ts', { eager: true, import: 'examples' });
+
+/** The examples of every game. */
+export const EXAMPLES = Object.fromEntries(Object.entries(folders).map(([path, list]) => [path.split('/')[3] ?? path, list]));
+
 export function example(game: string, id: string): TraceRequest['position'] {
-  const found = exampleOf(game, id);
+  const found = EXAMPLES[game]?.find((one) => one.id === id);
   if (!found) throw new Error(`no example ${game}/${id}`);
-  return found.position;
+  const { params, seed, moves } = found;
+  return { type: 'record', record: record(game, params, seed, moves === '' ? [] : moves.split(' ')) };
 }
 
 export async function open(server: Server, person: Person, path: string): Promise<void> {
@@ -31,7 +38,10 @@ export async function open(server: Server, person: Person, path: string): Promis
   await person.page.locator('.watch[data-total]:not([aria-busy="true"]) .stage').waitFor();
 }
 
-/** Boards and graphs are no larger than the frames around them, and the page is no wider than the screen. */
+/**
+ * Boards and graphs are no larger than the frames around them, and the page is no wider than the
+ * screen.
+ */
 export async function fits(page: Page, where: string): Promise<void> {
   const spilt = await page.locator('.stage figure').evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className));
   expect(spilt, `${where}: what is larger than its frame`).toEqual([]);

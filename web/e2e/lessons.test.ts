@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COUNTS } from '../src/lib/lab/lessons/counts';
-import { records } from '../src/lib/lab/lessons/records';
+import { COUNTS } from '../src/lab/lessons/counts';
+import { records } from '../src/lab/lessons/records';
 import { fits } from './lab';
 import { launch, Person, PHONE, PROGRAM, Server } from './world';
 

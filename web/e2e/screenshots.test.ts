@@ -1,4 +1,7 @@
-/** Pictures of every page and of every game in its middle and at its end, by size and by light, for people to look at: `make screenshots`. Not part of `make test`. */
+/**
+ * Pictures of every page and of every game in its middle and at its end, by size and by light, for
+ * people to look at: `make screenshots`. Not part of `make test`.
+ */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -93,7 +96,8 @@ for (const [size, options] of Object.entries(SIZES)) {
       const person = await Person.sit(browser, { ...options, colorScheme });
       const { page } = person;
       const shoot = async (name: string, path: string, ready: string) => {
-        // From another page, so that an address that differs in its fragment alone is loaded as well.
+        // From another page, so that an address that differs in its fragment alone is loaded as
+        // well.
         await page.goto('about:blank');
         await page.goto(server.address + path);
         await page.locator(ready).first().waitFor();

@@ -8,7 +8,10 @@ import { expect } from 'vitest';
 import type { TableState } from '../src/lib/protocol/TableState';
 import type { TableView } from '../src/lib/protocol/TableView';
 
-/** Who works on the app alone builds no program: one is named by LUDOGRAPH_PROGRAM, and LUDOGRAPH_WEB names the folder whose app it serves. */
+/**
+ * Who works on the app alone builds no program: one is named by LUDOGRAPH_PROGRAM, and
+ * LUDOGRAPH_WEB names the folder whose app it serves.
+ */
 export const PROGRAM = process.env.LUDOGRAPH_PROGRAM ?? resolve(import.meta.dirname, '../../target/debug/ludograph');
 const WEB = process.env.LUDOGRAPH_WEB ? ['--web', resolve(process.env.LUDOGRAPH_WEB)] : [];
 
@@ -65,7 +68,10 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 84
 /** A table whose view has a type. */
 export type TableOf<View> = Omit<TableView, 'state'> & { state: Omit<TableState, 'view'> & { view: View } };
 
-/** A person with a browser of their own. Every error that the page logs fails the test that asks at its end. */
+/**
+ * A person with a browser of their own. Every error that the page logs fails the test that asks at
+ * its end.
+ */
 export class Person {
   readonly page: Page;
   readonly errors: string[] = [];
@@ -112,7 +118,10 @@ export class Person {
     return this.page.locator('.table').getAttribute('data-ply').then(Number);
   }
 
-  /** The table as the server tells it to anybody: what somebody who knows the game reads off the board. */
+  /**
+   * The table as the server tells it to anybody: what somebody who knows the game reads off the
+   * board.
+   */
   async table<View>(): Promise<TableOf<View>> {
     const { origin, pathname } = new URL(this.page.url());
     const answer = await fetch(`${origin}/api/tables/${pathname.split('/')[2]}`);
@@ -124,7 +133,10 @@ export class Person {
     return (await this.table<View>()).state.view;
   }
 
-  /** The dialog at the end of a game names who has won, in the words and with the points that the server has. */
+  /**
+   * The dialog at the end of a game names who has won, in the words and with the points that the
+   * server has.
+   */
   async seesTheEnd(): Promise<void> {
     const { state } = await this.table();
     const winners = (state.result?.winners ?? []).map((seat) => state.seats[seat]?.name);

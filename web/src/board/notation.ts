@@ -1,0 +1,25 @@
+import type { Component } from 'svelte';
+
+/** A move for people: as a list shows it, and as it is read aloud in full. */
+export interface FormattedMove {
+  text: string;
+  spoken: string;
+}
+
+/** How a game's moves are shown. */
+export interface Notation {
+  /**
+   * Takes actions in the game's own notation, in order, and a view in which all of them have
+   * happened or are about to: a tile that was laid is looked up there. Never fails: an unknown
+   * action is shown as it is.
+   */
+  format: (actions: string[], view: unknown, assets: unknown) => FormattedMove[];
+  /** A small picture of a move, where one says more than words. */
+  Icon?: Component<{ action: string; seat: number | null; view: unknown; assets: unknown }>;
+  /**
+   * Where on the board an action happens, and where it leads, in the board's own words for its
+   * cells; `null` where it happens nowhere. An action that means another place in every position,
+   * such as a step, has one only with the view of the position that it is made in.
+   */
+  place: (action: string, view?: unknown) => { at: string; to?: string } | null;
+}

@@ -1,0 +1,134 @@
+import { type Point, SIZE } from './curve';
+import { type Bounds, type Camera, type Cell, type Size, dragged, fit, showing, zoomAt } from './geometry';
+
+/** A finger or mouse that moved less than this many pixels has tapped. */
+const SLOP = 6;
+/** Pixels a unit from which on the spots of a tile are easily told apart. */
+const CLOSE = 0.95;
+
+/**
+ * How the map is looked at, and the gestures that change it: drag, wheel, pinch. It follows the
+ * growing map until someone moves it themselves.
+ */
+export class MapCamera {
+  now: Camera = $state({ x: 50, y: 50, zoom: 1 });
+  size: Size = $state({ width: 0, height: 0 });
+  /** Whether a drag is under way. */
+  dragging = $state(false);
+  /**
+   * Whether the last change was made for the person, who should see where things went; not by their
+   * own hand, which they follow anyway.
+   */
+  gliding = $state(false);
+  #box: Bounds = { left: 0, top: 0, right: 100, bottom: 100 };
+  #following = true;
+  #covered = 0;
+  /** What is looked at closely, and where it was looked from before. */
+  #near: Cell | null = null;
+  #before: Camera = { x: 50, y: 50, zoom: 1 };
+  #fingers = new Map<number, Point>();
+  #start: Point = { x: 0, y: 0 };
+  /** Whether the gesture that just ended was a drag, so that its click means nothing. */
+  #moved = false;
+
+  /** The map or the window has another size; so many pixels at both sides are covered. */
+  place(box: Bounds, size: Size, covered: number): void {
+    this.#box = box;
+    this.size = size;
+    this.#covered = covered;
+    if (this.#near) this.closeUp(this.#near);
+    else if (this.#following && size.width > 0) this.#glide(this.#fitted());
+  }
+
+  fitAll(): void {
+    this.#following = true;
+    this.#glide(this.#fitted());
+  }
+
+  zoomBy(factor: number): void {
+    this.#following = false;
+    this.#glide(zoomAt(this.now, this.size, { x: this.size.width / 2, y: this.size.height / 2 }, factor));
+  }
+
+  show(cell: Cell): void {
+    this.#glide(showing(this.now, this.size, cell));
+  }
+
+  /** Goes near a cell if tiles are small, and with `null` back to where it was. */
+  closeUp(cell: Cell | null): void {
+    if (cell && (this.#near || this.now.zoom < CLOSE)) {
+      if (!this.#near) this.#before = this.now;
+      this.#near = cell;
+      this.#glide({ x: (cell.x + 0.5) * SIZE, y: (cell.y + 0.5) * SIZE, zoom: CLOSE });
+    } else if (!cell && this.#near) {
+      this.#near = null;
+      this.#glide(this.#following ? this.#fitted() : this.#before);
+    }
+  }
+
+  #fitted(): Camera {
+    return fit(this.#box, { width: this.size.width - 2 * this.#covered, height: this.size.height });
+  }
+
+  #glide(to: Camera): void {
+    this.gliding = true;
+    this.now = to;
+  }
+
+  #jump(to: Camera): void {
+    this.gliding = false;
+    this.now = to;
+  }
+
+  /** Whether a click is the end of a drag. */
+  get swallowsClick(): boolean {
+    return this.#moved;
+  }
+
+  wheel(at: Point, delta: number): void {
+    this.#following = false;
+    this.#jump(zoomAt(this.now, this.size, at, Math.exp(-delta / 500)));
+  }
+
+  /**
+   * A first finger, or a mouse, begins a new gesture: whatever the browser has not told the end of
+   * is over.
+   */
+  down(id: number, at: Point, first: boolean): void {
+    if (first) {
+      this.#fingers.clear();
+      this.#moved = false;
+    }
+    this.#fingers.set(id, at);
+    this.#start = at;
+  }
+
+  move(id: number, at: Point): void {
+    const was = this.#fingers.get(id);
+    if (!was) return;
+    const other = [...this.#fingers].find(([finger]) => finger !== id)?.[1];
+    if (other) this.#pinch(was, at, other);
+    else if (this.#moved || Math.hypot(at.x - this.#start.x, at.y - this.#start.y) > SLOP) this.#drag(was, at);
+    else return;
+    this.#fingers.set(id, at);
+  }
+
+  up(id: number): void {
+    this.#fingers.delete(id);
+    if (this.#fingers.size === 0) this.dragging = false;
+  }
+
+  #drag(was: Point, at: Point): void {
+    this.#moved = true;
+    this.dragging = true;
+    this.#following = false;
+    this.#jump(dragged(this.now, { x: at.x - was.x, y: at.y - was.y }, this.#box));
+  }
+
+  #pinch(was: Point, at: Point, other: Point): void {
+    const spread = (p: Point): number => Math.max(1, Math.hypot(p.x - other.x, p.y - other.y));
+    const middle = (p: Point): Point => ({ x: (p.x + other.x) / 2, y: (p.y + other.y) / 2 });
+    this.#drag(middle(was), middle(at));
+    this.#jump(zoomAt(this.now, this.size, middle(at), spread(at) / spread(was)));
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * What a game's folder gives to the app. Everything heavy is behind a dynamic import, so that a
+ * page fetches only the parts that it shows.
+ */
+import type { Component } from 'svelte';
+import type { BoardProps } from '../board/contract';
+import type { Notation } from '../board/notation';
+import type { RulesText } from '../rules/text';
+import type { Params } from './params';
+import type { GameLab } from '../lab/contract';
+
+export interface GameUi {
+  /** Where the game comes in lists; the first one is what the lab opens with. */
+  order: number;
+  /** Name and one line about the game, in the language that is shown. */
+  about: () => { name: string; line: string };
+  /** How many seats a game with these options has. */
+  seats: (params: Params) => number;
+  /**
+   * The margin of points that means a chance of winning of 73 %, for players that count in points;
+   * see `winChance`.
+   */
+  marginScale: number;
+  /** The format of a saved game that is not a record, where it is one of this game's. */
+  savedFormat?: (text: string) => string | null;
+  /** A small animated picture for the home page. */
+  picture: () => Promise<{ default: Component }>;
+  board: () => Promise<{ default: Component<BoardProps<never>> }>;
+  notation: () => Promise<{ notation: Notation }>;
+  /** How the game's options and their choices are called. */
+  options: () => Promise<{ options: () => OptionLabels }>;
+  /** Settings of the board that only this game has. */
+  settings?: () => Promise<{ default: Component }>;
+  rules: () => Promise<GameRules>;
+  lab: () => Promise<{ lab: GameLab }>;
+}
+
+/** Labels by option name, and of an option with choices those of its choices. */
+export type OptionLabels = Record<string, { label: string; choices?: Record<string, string> }>;
+
+export interface GameRules {
+  /** The rules as a person reads them, in the language that is shown. */
+  rules: () => RulesText;
+  /** The small board that the rules are tried on. */
+  trial: { params: Params; seed: number };
+}

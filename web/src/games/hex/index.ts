@@ -1,0 +1,18 @@
+import type { GameUi } from '../contract';
+import { about } from './about';
+
+export const game: GameUi = {
+  order: 1,
+  about,
+  seats: () => 2,
+  marginScale: 20,
+  // SGF begins with a bracket; what is left is a link to HexWorld.
+  savedFormat: (text) => (text.startsWith('(') ? 'sgf' : 'hexworld'),
+  picture: () => import('./Picture.svelte'),
+  board: () => import('./Board.svelte'),
+  notation: () => import('./notation'),
+  options: () => import('./options'),
+  settings: () => import('./Settings.svelte'),
+  rules: () => import('./rules'),
+  lab: () => import('./lab'),
+};

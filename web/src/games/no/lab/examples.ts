@@ -1,0 +1,26 @@
+import type { Example } from '../../../lab/contract';
+
+/** Real games, played by computer players. */
+export const examples: Example[] = [
+  {
+    id: 'nine',
+    params: { size: 9, variant: 'classic' },
+    seed: 6441241661489717,
+    moves: 'b7 accept',
+  },
+  {
+    id: 'trails',
+    params: { size: 8, variant: 'trails' },
+    seed: 6441241661489717,
+    moves:
+      'b6 accept right right right b1 accept down down down right up up right right right down right right down down e4 no f8 ' +
+      'left left left e4',
+  },
+  {
+    id: 'weighted',
+    params: { size: 8, variant: 'weighted' },
+    seed: 6441241661489717,
+    moves: 'b6 accept',
+  },
+  { id: 'huge', params: { size: 99, variant: 'classic' }, seed: 3, moves: '' },
+];

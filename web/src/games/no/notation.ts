@@ -1,0 +1,23 @@
+import type { FormattedMove, Notation } from '../../board/notation';
+import type { NoView } from '../../lib/protocol/no/NoView';
+import { squareFrom, word, type Step } from './geometry';
+import { words } from './words';
+
+const SIGNS: Record<string, string> = { up: '↑', down: '↓', left: '←', right: '→' };
+
+function format(action: string): FormattedMove {
+  const sign = SIGNS[action];
+  if (sign) return { text: sign, spoken: words().steps[action as Step] };
+  if (action === 'no') return { text: words().no, spoken: words().no };
+  if (action === 'accept') return { text: words().accept, spoken: words().accept };
+  return { text: action, spoken: words().chosen(action) };
+}
+
+/** No: a square that was chosen, an answer, or a step. */
+export const notation: Notation = {
+  format: (actions) => actions.map(format),
+  place: (action, view) => {
+    const at = squareFrom(action) ?? (view as NoView | undefined)?.actions.find(({ text }) => text === action)?.at;
+    return at ? { at: word(at) } : null;
+  },
+};

@@ -1,0 +1,67 @@
+import { loadStored, store } from '../storage';
+
+export const LANGUAGES = {
+  en: 'English',
+  da: 'Dansk',
+  el: 'Ελληνικά',
+  sv: 'Svenska',
+  de: 'Deutsch',
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+export function isLanguage(text: string): text is Language {
+  return text in LANGUAGES;
+}
+
+/** The first language that the browser asks for and we speak. */
+export function preferred(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const base = tag.toLowerCase().split('-')[0] ?? '';
+    if (isLanguage(base)) return base;
+  }
+  return 'en';
+}
+
+class Locale {
+  #now: Language = $state(start());
+
+  get now(): Language {
+    return this.#now;
+  }
+
+  set now(language: Language) {
+    this.#now = language;
+    store('language', language);
+  }
+}
+
+function start(): Language {
+  const stored = loadStored<string>('language', '');
+  return isLanguage(stored) ? stored : preferred(navigator.languages);
+}
+
+export const locale = new Locale();
+
+/**
+ * The words of one area of the app in every language. The type holds each language to the same
+ * keys, so that a missing string is a compile error. Call the result to get the words of the
+ * language that is shown now: `{t().play}`.
+ */
+export function perLanguage<Words>(words: Record<Language, Words>): () => Words {
+  return () => words[locale.now];
+}
+
+/** Dates, numbers and durations in the person's own form. */
+export const form = {
+  date: (millis: number) => new Intl.DateTimeFormat(locale.now, { dateStyle: 'medium', timeStyle: 'short' }).format(millis),
+  number: (value: number, digits = 0) =>
+    new Intl.NumberFormat(locale.now, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value),
+  percent: (share: number) => new Intl.NumberFormat(locale.now, { style: 'percent' }).format(share),
+  clock: (millis: number) => {
+    const seconds = Math.max(0, Math.ceil(millis / 1000));
+    const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+    const shown = parts[0] ? parts : parts.slice(1);
+    return shown.map((n, i) => (i ? String(n).padStart(2, '0') : String(n))).join(':');
+  },
+};

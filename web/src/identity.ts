@@ -1,0 +1,32 @@
+import { loadStored, store } from './storage';
+
+/** This browser's own random id: lists its tables, opens no seat. */
+export function identity(): string {
+  const known = loadStored<string>('me', '');
+  if (/^[0-9a-f]{32}$/.test(known)) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const made = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+  store('me', made);
+  return made;
+}
+
+/** The seat tokens this browser holds for a table. */
+export function tokens(table: string): string[] {
+  const known = loadStored<unknown>(`seats.${table}`, []);
+  return Array.isArray(known) ? known.filter((t): t is string => typeof t === 'string') : [];
+}
+
+export function storeTokens(table: string, more: string[]): void {
+  store(`seats.${table}`, [...new Set([...tokens(table), ...more])]);
+}
+
+/**
+ * Takes the tokens out of a link's `#seat=…`: they are kept, and gone from the address bar before
+ * anybody shares it.
+ */
+export function storeTokensFromLink(table: string): void {
+  const found = /^#seat=([0-9a-f,]+)$/.exec(location.hash);
+  if (!found?.[1]) return;
+  storeTokens(table, found[1].split(',').filter(Boolean));
+  history.replaceState(null, '', location.pathname + location.search);
+}

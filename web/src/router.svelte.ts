@@ -1,0 +1,65 @@
+/**
+ * Which page is shown. Written by hand: nine pages need no library, and the table's link carries
+ * its secret behind `#`, which must never be part of a route.
+ */
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; id: string; watch: boolean; ply: number | null }
+  | { page: 'rules'; game: string }
+  | { page: 'scores' }
+  | { page: 'lab' }
+  | { page: 'lessons' }
+  | { page: 'lesson'; id: string }
+  | { page: 'missing' };
+
+export function parseRoute(path: string, search: string): Route {
+  const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const query = new URLSearchParams(search);
+  if (rest.length > 0) return { page: 'missing' };
+  if (first === 'lab' && second === 'lessons') return third ? { page: 'lesson', id: third } : { page: 'lessons' };
+  if (third) return { page: 'missing' };
+  if (!first) return { page: 'home' };
+  if (first === 'new' && second) return { page: 'new', game: second };
+  if (first === 't' && second) {
+    const ply = Number.parseInt(query.get('ply') ?? '', 10);
+    return { page: 'table', id: second, watch: query.has('watch'), ply: Number.isFinite(ply) && ply >= 0 ? ply : null };
+  }
+  if (first === 'rules' && second) return { page: 'rules', game: second };
+  if (first === 'scores' && !second) return { page: 'scores' };
+  if (first === 'lab' && !second) return { page: 'lab' };
+  return { page: 'missing' };
+}
+
+class Router {
+  route: Route = $state(parseRoute(location.pathname, location.search));
+
+  constructor() {
+    addEventListener('popstate', () => this.#read());
+    // Links within the app change the page without loading it again; everything else is the
+    // browser's business.
+    addEventListener('click', (event) => {
+      const link = (event.target as Element | null)?.closest?.('a');
+      if (!link || event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+      if (link.pathname.startsWith('/api/')) return;
+      if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+      event.preventDefault();
+      this.go(link.pathname + link.search + link.hash);
+    });
+  }
+
+  go(address: string, options: { replace?: boolean } = {}): void {
+    if (options.replace) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.route = parseRoute(location.pathname, location.search);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,69 @@
+import type { Look } from './board/contract';
+import { loadStored, store } from './storage';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+interface Stored {
+  theme: Theme;
+  sound: boolean;
+  name: string;
+  look: Look;
+}
+
+const DEFAULTS: Stored = {
+  theme: 'auto',
+  sound: true,
+  name: '',
+  look: { motion: true, pace: 180, coordinates: true, letters: true, aids: true },
+};
+
+/** How this person wants things, kept in their browser. */
+class Settings {
+  #stored: Stored = $state(merge(loadStored<Partial<Stored>>('settings', {})));
+  #dark: boolean = $state(matchMedia('(prefers-color-scheme: dark)').matches);
+  #still: boolean = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
+
+  constructor() {
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (e) => (this.#dark = e.matches));
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (e) => (this.#still = e.matches));
+  }
+
+  get theme(): Theme {
+    return this.#stored.theme;
+  }
+
+  /** The theme that is shown, `auto` resolved by what the system prefers. */
+  get shown(): 'light' | 'dark' {
+    if (this.#stored.theme !== 'auto') return this.#stored.theme;
+    return this.#dark ? 'dark' : 'light';
+  }
+
+  get sound(): boolean {
+    return this.#stored.sound;
+  }
+
+  get name(): string {
+    return this.#stored.name;
+  }
+
+  /** Boards' settings; a system that asks for stillness wins over the page's own switch. */
+  get look(): Look {
+    return { ...this.#stored.look, motion: this.#stored.look.motion && !this.#still };
+  }
+
+  change(part: Partial<Omit<Stored, 'look'>>): void {
+    this.#stored = { ...this.#stored, ...part };
+    store('settings', this.#stored);
+  }
+
+  changeLook(part: Partial<Look>): void {
+    this.#stored = { ...this.#stored, look: { ...this.#stored.look, ...part } };
+    store('settings', this.#stored);
+  }
+}
+
+function merge(stored: Partial<Stored>): Stored {
+  return { ...DEFAULTS, ...stored, look: { ...DEFAULTS.look, ...stored.look } };
+}
+
+export const settings = new Settings();

@@ -1,0 +1,27 @@
+import type { Notation, FormattedMove } from '../board/notation';
+import type { Move } from '../lib/protocol/Move';
+import { words } from './words';
+
+/** An ending that stands in the history instead of an action; `null` where it is an action. */
+function ending(action: string, names: string[]): FormattedMove | null {
+  const text = endingText(action, names);
+  return text === null ? null : { text, spoken: text };
+}
+
+function endingText(action: string, names: string[]): string | null {
+  if (action === 'draw') return words().agreed;
+  const found = /^(resign|timeout|forfeit) (\d+)$/.exec(action);
+  if (!found) return null;
+  const name = names[Number(found[2]) - 1] ?? `${found[2]}`;
+  return words().endings[found[1] as 'resign' | 'timeout' | 'forfeit'](name);
+}
+
+/** Every entry of a history in the words of the language that is shown. */
+export function formatHistory(notation: Notation, history: Move[], view: unknown, assets: unknown, names: string[]): FormattedMove[] {
+  const formatted = notation.format(
+    history.map((move) => move.action),
+    view,
+    assets,
+  );
+  return formatted.map((one, i) => ending((history[i] as Move).action, names) ?? one);
+}
