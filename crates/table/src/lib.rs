@@ -13,7 +13,8 @@
 //! use ludograph_table::{Decision, Fact, Stored, Table, create};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let request = serde_json::json!({"game": "hex", "seats": [{"type": "person"}, {"type": "person"}]});
+//! let person = serde_json::json!({"type": "person"});
+//! let request = serde_json::json!({"game": "hex", "seats": [person, person]});
 //! let mut random = |bytes: &mut [u8]| bytes.fill(7);
 //! let (created, tokens) = create::from_request(serde_json::from_value(request)?, &mut random)?;
 //! let first = Stored { seq: 1, at: 0, fact: Fact::Created(Box::new(created)) };

@@ -172,7 +172,7 @@ impl Table {
         match stored.fact {
             Fact::Offered { .. } | Fact::Accepted { .. } => {}
             Fact::Created(_) | Fact::Declined { .. } | Fact::Rematched { .. } | Fact::Resumed => {
-                self.offer = None
+                self.offer = None;
             }
             Fact::Joined { .. } | Fact::Left { .. } => {
                 self.clock.turn_to(self.seat_to_move(turn), stored.at);

@@ -36,6 +36,7 @@ async fn a_computer_answers_every_move(database: Database) {
         state = event["state"].clone();
     }
     assert_eq!(state["result"]["winners"].as_array().unwrap().len(), 1);
+    assert!(state["result"]["reason"]["key"].is_string());
     place.stop().await;
 }
 

@@ -93,6 +93,7 @@ impl Wire {
     pub async fn refused(&mut self, request: Value) -> String {
         let answer = self.ask(request.clone()).await;
         assert_eq!(answer["type"], "refused", "{request}: {answer}");
+        assert!(answer["message"]["key"].is_string(), "{answer}");
         answer["code"].as_str().expect("a code").to_owned()
     }
 
