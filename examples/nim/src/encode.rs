@@ -40,6 +40,7 @@ impl Encode for Nim {
     }
 
     fn observe(&self, _: Seat, out: &mut [f32]) {
-        out.copy_from_slice(&[self.stones as f32, self.most() as f32]);
+        // The roll, not the most that may be taken: a roll of 3 must be visible too.
+        out.copy_from_slice(&[self.stones as f32, self.roll.unwrap_or(0) as f32]);
     }
 }
