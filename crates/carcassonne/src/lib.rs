@@ -41,7 +41,7 @@
 //! | [`tile`], [`spot`] | [`Kind`], [`Terrain`], [`Edge`]; [`Spot`]: a segment for a meeple |
 //! | [`tables`] | every kind in every rotation, what fits where; from `data/tiles.json` |
 //! | [`map`] | the placed tiles and the open places around them |
-//! | [`feature`], `components` | [`Feature`]: the data of a component; the partition of all segments |
+//! | [`feature`], `components` | [`Feature`]: data of a component; the partition of all segments |
 //! | [`bits`], `stack` | small sets and lists without allocation |
 //! | [`scoring`], [`mission`] | [`Scoring`]: points during and after the game; [`Mission`] |
 //! | [`history`] | the turns of a session with everything that was scored |

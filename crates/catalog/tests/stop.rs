@@ -1,4 +1,4 @@
-//! Every registered player ends its search when it is told to stop.
+//! Every registered player ends its search soon after the stop signal.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use ludograph_catalog::{AnyGame, all};

@@ -36,12 +36,6 @@ impl BadNotation {
             reason: reason.into(),
         }
     }
-
-    /// For the transition to keys only.
-    pub fn expected(text: &str, reason: impl Into<String>) -> Self {
-        let reason = format!("'{}' is no move: {}", shorten(text, 40), reason.into());
-        Self::new(reason)
-    }
 }
 
 /// Game options outside what the game offers.

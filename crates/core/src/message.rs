@@ -168,20 +168,6 @@ impl Eq for Message {}
 
 impl std::error::Error for Message {}
 
-/// Text without a key. For the transition to keys only.
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        crate::messages::text(text)
-    }
-}
-
-/// Text without a key. For the transition to keys only.
-impl From<&str> for Message {
-    fn from(text: &str) -> Self {
-        crate::messages::text(text)
-    }
-}
-
 /// The value of an argument.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]

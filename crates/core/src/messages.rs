@@ -2,8 +2,6 @@
 
 crate::messages! {
     include_str!("../messages/en.json");
-    /// Text without a key. For the transition to keys only.
-    text(text) = "core.text";
     /// An action after the end.
     game_over() = "core.game-over";
     /// A player was asked to choose when no player is to move.

@@ -6,8 +6,8 @@
 //!
 //! `A` and `B` are options separated by commas: `level=NAME` (default: always the best move),
 //! `weights=FILE`, `visits=N`, `millis=N`, `batch=N`, `exploration=X`, `growth=X`,
-//! `fpu_reduction=X`, `threads=N`. Openings are two random stones that both networks together rate as even. Each is
-//! played with both colours, and the result of the pair is counted.
+//! `fpu_reduction=X`, `threads=N`. Openings are two random stones that both networks together rate
+//! as even. Each is played with both colours, and the result of the pair is counted.
 
 use std::error::Error;
 use std::time::{Duration, Instant};

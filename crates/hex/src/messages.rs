@@ -56,7 +56,7 @@ ludograph_core::messages! {
     import_pass(number) = "hex.import-pass";
     /// Import: a text that is too long to be a game.
     text_too_long(most) = "hex.text-too-long";
-    /// Stands for the character found where a text ends.
+    /// The word used instead of a character where a text ends.
     text_end() = "hex.text-end";
     /// Link: no board size at the start.
     link_size(column, found, max) = "hex.link-size";

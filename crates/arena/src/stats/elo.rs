@@ -55,7 +55,7 @@ pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + (-elo / PER_NATURAL).exp())
 }
 
-/// The difference in rating that a share of the points stands for: infinite for 0 and 1.
+/// The difference in rating that a share of the points means: infinite for 0 and 1.
 #[must_use]
 pub fn difference(share: f64) -> f64 {
     PER_NATURAL * (share / (1.0 - share)).ln()

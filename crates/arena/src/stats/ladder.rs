@@ -126,7 +126,7 @@ impl Totals {
     }
 
     /// Whether finite ratings are the likeliest: from every player there is a way to every other
-    /// over somebody beaten or held to a draw (L. R. Ford, 1957).
+    /// over an opponent beaten or held to a draw (L. R. Ford, 1957).
     fn is_finite(&self) -> bool {
         let reaches_all = |beats: &dyn Fn(usize, usize) -> bool| {
             let mut reached = vec![false; self.players];

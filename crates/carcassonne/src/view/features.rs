@@ -11,7 +11,8 @@ use crate::tile::Terrain;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FeatureView {
-    /// Its number in [`TileView`](super::TileView): the root of its component, until the map changes.
+    /// Its number in [`TileView`](super::TileView): the root of its component. Valid until the map
+    /// changes.
     pub id: usize,
     /// What it is.
     pub terrain: Terrain,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A change of the sets or their data: what a [`Revertible`](super::Revertible) partition can take back.
+/// A change of the sets or their data, which a [`Revertible`](super::Revertible) partition undoes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Change<D> {
