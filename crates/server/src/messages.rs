@@ -50,8 +50,6 @@ ludograph_core::messages! {
     page_size(max) = "server.page-size";
     /// Too many changes of a position in one request.
     too_many_changes(max) = "server.too-many-changes";
-    /// A run that the lab cannot do; its own words.
-    lab_refused(error) = "server.lab-refused";
     /// A request without the browser's identity.
     no_identity() = "server.no-identity";
     /// A page outside the limits.

@@ -62,13 +62,14 @@ pub fn unreadable(error: &str) -> Refusal {
 /// A run that the lab cannot do.
 #[must_use]
 pub fn lab_refusal(error: LabError) -> Refusal {
+    let message = error.message();
     let code = match error {
-        LabError::Unknown(_) | LabError::Option(_) | LabError::Arrange { .. } => Code::BadRequest,
+        LabError::Unknown(_) | LabError::Option(_) | LabError::Arrange(_) => Code::BadRequest,
         LabError::Act(error) => return error.into(),
         LabError::Position(_) => Code::Conflict,
         LabError::Stopped => Code::TooLarge,
     };
-    Refusal::new(code, messages::lab_refused(error.to_string()))
+    Refusal::new(code, message)
 }
 
 impl IntoResponse for Rejection {
