@@ -1,9 +1,10 @@
+import * as m from '../../paraglide/messages';
 import type { GameUi } from '../contract';
-import { about } from './about';
 
 export const game: GameUi = {
   order: 3,
-  about,
+  name: m.candy_name,
+  line: m.candy_line,
   seats: () => 2,
   marginScale: 20,
   picture: () => import('./Picture.svelte'),

@@ -1,9 +1,10 @@
+import * as m from '../../paraglide/messages';
 import type { GameUi } from '../contract';
-import { about } from './about';
 
 export const game: GameUi = {
   order: 1,
-  about,
+  name: m.hex_name,
+  line: m.hex_line,
   seats: () => 2,
   marginScale: 20,
   // SGF begins with a bracket; what is left is a link to HexWorld.

@@ -8,8 +8,8 @@ import { isLesson, LESSONS, loadLesson, type LessonId } from './index';
 import { figureNumbers, type Figure, type LessonPlan, type LessonText, type RunFigure } from './lesson';
 import { labAddress } from './position';
 import { records, type GameRecord } from './records';
-import { pieces } from './rich';
 import { titles } from './titles';
+import { pieces } from './rich';
 
 // The language that is shown is read from the browser; here there is none.
 vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
@@ -81,7 +81,7 @@ test.each(LESSONS)('%s runs algorithms that there are, on their games, with thei
 test('lessons have titles in every language, each its own', () => {
   for (const language of languages) {
     locale.now = language;
-    const shown = Object.values(titles()).map(({ title }) => title);
+    const shown = Object.values(titles).map(({ title }) => title());
     expect(new Set(shown).size).toBe(LESSONS.length);
   }
 });
