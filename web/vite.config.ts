@@ -4,12 +4,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [
-    // The same as `npm run messages`; here it also follows changes of the message files.
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/paraglide',
-      strategy: ['globalVariable', 'baseLocale'],
-    }),
+    // The same as `npm run messages`, and again whenever a message file changes. Unit tests run
+    // after that script: its watchers would hold up their end.
+    !process.env['VITEST'] &&
+      paraglideVitePlugin({
+        project: './project.inlang',
+        outdir: './src/paraglide',
+        strategy: ['globalVariable', 'baseLocale'],
+      }),
     svelte(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -5,7 +5,6 @@
 import type { Component } from 'svelte';
 import type { BoardProps } from '../board/contract';
 import type { Notation } from '../board/notation';
-import type { RulesText } from '../rules/text';
 import type { Params } from './params';
 import type { GameLab } from '../lab/contract';
 
@@ -32,7 +31,8 @@ export interface GameUi {
   options: () => Promise<{ options: OptionLabels }>;
   /** Settings of the board that only this game has. */
   settings?: () => Promise<{ default: Component }>;
-  rules: () => Promise<GameRules>;
+  /** The small board that the rules are tried on. */
+  trial: { params: Params; seed: number };
   lab: () => Promise<{ lab: GameLab }>;
 }
 
@@ -45,11 +45,4 @@ export interface OptionLabel {
   choices?: Record<string, () => string>;
   /** What 0 means, where it is not a number of something. */
   zero?: () => string;
-}
-
-export interface GameRules {
-  /** The rules as a person reads them, in the language that is shown. */
-  rules: () => RulesText;
-  /** The small board that the rules are tried on. */
-  trial: { params: Params; seed: number };
 }

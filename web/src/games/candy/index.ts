@@ -11,6 +11,6 @@ export const game: GameUi = {
   board: () => import('./Board.svelte'),
   notation: () => import('./notation'),
   options: () => import('./options'),
-  rules: () => import('./rules'),
+  trial: { params: { rules: 'classic', reservoir: 'open' }, seed: 2 },
   lab: () => import('./lab'),
 };

@@ -11,6 +11,6 @@ export const game: GameUi = {
   board: () => import('./Board.svelte'),
   notation: () => import('./notation'),
   options: () => import('./options'),
-  rules: () => import('./rules'),
+  trial: { params: { seats: 2 }, seed: 1 },
   lab: () => import('./lab'),
 };

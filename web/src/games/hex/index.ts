@@ -14,6 +14,6 @@ export const game: GameUi = {
   notation: () => import('./notation'),
   options: () => import('./options'),
   settings: () => import('./Settings.svelte'),
-  rules: () => import('./rules'),
+  trial: { params: { size: 5, swap: true }, seed: 1 },
   lab: () => import('./lab'),
 };

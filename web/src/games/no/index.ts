@@ -11,6 +11,6 @@ export const game: GameUi = {
   board: () => import('./Board.svelte'),
   notation: () => import('./notation'),
   options: () => import('./options'),
-  rules: () => import('./rules'),
+  trial: { params: { size: 5, variant: 'classic' }, seed: 3 },
   lab: () => import('./lab'),
 };
