@@ -41,7 +41,7 @@ export type OptionLabels = Record<string, OptionLabel>;
 
 export interface OptionLabel {
   label: () => string;
-  /** The values to choose from, in this order; a number with choices has no other values. */
+  /** Names of the values; a number with choices has no other values. */
   choices?: Record<string, () => string>;
   /** What 0 means, where it is not a number of something. */
   zero?: () => string;

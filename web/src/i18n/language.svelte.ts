@@ -47,15 +47,6 @@ export const locale = new Locale();
 // Messages read the language as they are shown, so that a change of it draws them again.
 overwriteGetLocale(() => locale.now);
 
-/**
- * The words of one area of the app in every language. The type holds each language to the same
- * keys, so that a missing string is a compile error. Call the result to get the words of the
- * language that is shown now: `{t().play}`.
- */
-export function perLanguage<Words>(words: Record<Language, Words>): () => Words {
-  return () => words[locale.now];
-}
-
 /** Dates, numbers, durations and lists as the language writes them. */
 export const form = {
   date: (millis: number) => new Intl.DateTimeFormat(locale.now, { dateStyle: 'medium', timeStyle: 'short' }).format(millis),
