@@ -114,11 +114,26 @@ test.each(languages.filter((language) => language !== 'en'))('%s: no longer text
   expect(found).toEqual([]);
 });
 
-test('every message is used, and there is a message for every use', () => {
+/** Every mention of a message in the app: its key, and whether it is given arguments. */
+function uses(): { key: string; given: boolean }[] {
   const files = readdirSync(join(WEB, 'src'), { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.(ts|svelte)$/.test(path) && !path.startsWith('paraglide') && !path.endsWith('.test.ts'),
   );
-  const used = new Set(files.flatMap((path) => [...readFileSync(join(WEB, 'src', path), 'utf8').matchAll(/\bm\.(\w+)/g)].map(([, key]) => key as string)));
+  return files.flatMap((path) =>
+    [...readFileSync(join(WEB, 'src', path), 'utf8').matchAll(/\bm\.([a-z0-9]+(?:_[a-z0-9]+)+)(\(\{)?/g)].map(([, key, given]) => ({
+      key: key as string,
+      given: given !== undefined,
+    })),
+  );
+}
+
+test('every message is used, and there is a message for every use', () => {
+  const used = new Set(uses().map(({ key }) => key));
   expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
-  expect([...used].filter((key) => key.includes('_') && !(key in english))).toEqual([]);
+  expect([...used].filter((key) => !(key in english))).toEqual([]);
+});
+
+// Missing and misspelt arguments are type errors; arguments of a message that takes none are not.
+test('a message without arguments is given none', () => {
+  expect(uses().filter(({ key, given }) => given && inputs(english[key] ?? '').length === 0)).toEqual([]);
 });
