@@ -4,8 +4,8 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 
 export default defineConfig(
-  // The protocol's types are generated from Rust.
-  globalIgnores(['dist/', 'src/lib/protocol/']),
+  // Generated: the protocol's types from Rust, the messages from their JSON files.
+  globalIgnores(['dist/', 'src/lib/protocol/', 'src/paraglide/']),
   ts.configs.recommended,
   svelte.configs.recommended,
   {

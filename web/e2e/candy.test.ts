@@ -57,7 +57,7 @@ async function wholeGame(person: Person, way: Way): Promise<void> {
   const view = await person.view<CandyView>();
   expect(Math.max(...view.scores)).toBeGreaterThanOrEqual(300);
   await person.seesTheEnd();
-  await person.page.getByRole('dialog').getByText('Look at the game').click();
+  await person.page.getByRole('dialog').getByText('Review game').click();
   await showsTheTruth(person);
 }
 
@@ -136,9 +136,9 @@ test('a whole game by keyboard alone, told to a screen reader', async () => {
   await person.begin(server, 'candy');
   const way = await byKeys(page);
   await play(person, way, 1);
-  await page.getByTestId('announcer').getByText(/^First: \d+ sweets burst, \d+ points/).waitFor({ state: 'attached' });
+  await page.getByTestId('announcer').getByText(/^Player 1: \d+ sweets burst, \d+ points/).waitFor({ state: 'attached' });
   await wholeGame(person, way);
-  expect(await page.getByTestId('announcer').textContent()).toMatch(/wins!|A draw/);
+  expect(await page.getByTestId('announcer').textContent()).toMatch(/wins!|Draw/);
   await person.leave();
 });
 
@@ -161,7 +161,7 @@ test('a swap that makes no row is refused and nothing moves', async () => {
   });
   await cell(page, from).click();
   await cell(page, to).click();
-  await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('That swap makes no row of three. 2'));
+  await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('That swap does not line up three. 2'));
   expect(await person.ply()).toBe(0);
   await showsTheTruth(person);
   await person.leave();
@@ -177,7 +177,7 @@ test('the players are called by their names, and the moves are told in words', a
   await page.locator('.table').waitFor();
   const { swap } = await best(person);
   await play(person, await byDragging(page), 1);
-  expect(await page.locator('.candy .seat .text').allTextContents()).toEqual(['Ada', 'Second']);
+  expect(await page.locator('.candy .seat .text').allTextContents()).toEqual(['Ada', 'Player 2']);
   await page.locator('.candy .status', { hasText: /^Ada: \d+ sweets burst/ }).waitFor();
   const [[x, y], [tx, ty]] = swap?.cells as Cells;
   const [across, up] = [tx - x, ty - y];
@@ -192,8 +192,8 @@ test('cascades play pass by pass at the chosen speed, with the points of each pa
   const person = await Person.sit(browser, { reducedMotion: 'no-preference' });
   const { page } = person;
   await person.begin(server, 'candy');
-  await page.getByText('Board', { exact: true }).click();
-  await page.getByLabel('Speed').selectOption('quick');
+  await page.getByText('Board settings', { exact: true }).click();
+  await page.getByLabel('Animations').selectOption('quick');
   await page.evaluate(() => {
     const floated: string[] = [];
     Object.assign(window, { floated });
@@ -205,10 +205,10 @@ test('cascades play pass by pass at the chosen speed, with the points of each pa
   const passes = (await person.view<CandyView>()).last?.passes.map((pass) => `+${pass.points}`) ?? [];
   expect(passes.length).toBeGreaterThan(0);
   await page.waitForFunction((wanted) => JSON.stringify((window as unknown as { floated: string[] }).floated) === wanted, JSON.stringify(passes));
-  await page.getByLabel('Speed').selectOption('slow');
+  await page.getByLabel('Animations').selectOption('slow');
   await page.reload();
   await page.locator('.table').waitFor();
-  await page.getByText('Board', { exact: true }).click();
-  expect(await page.getByLabel('Speed').inputValue()).toBe('slow');
+  await page.getByText('Board settings', { exact: true }).click();
+  expect(await page.getByLabel('Animations').inputValue()).toBe('slow');
   await person.leave();
 });

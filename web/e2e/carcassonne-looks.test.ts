@@ -24,9 +24,9 @@ async function farm(person: Person): Promise<void> {
   const found = all.find(({ spots }) => spots.some((spot) => spot.startsWith('field')));
   if (!found) throw new Error('no field to be had');
   for (let click = 0; click <= found.turns; click += 1) await page.locator(`[data-cell="${found.cell}"]`).click();
-  await page.getByRole('button', { name: 'Lay here' }).click();
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
   await page.locator('.spots label', { hasText: 'Field' }).first().click();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'End turn' }).click();
   await person.atPly(state.ply + 2);
 }
 
@@ -52,7 +52,7 @@ test('the tiles that are left, the fields and what fits a place can be looked at
   expect([await owned.count(), await fallow.count()]).toEqual([taken, fields.length - taken]);
   const [open] = view.open;
   await page.locator(`[data-cell="${open?.x},${open?.y}"]`).hover();
-  await page.getByText('Still fit here').waitFor();
+  await page.getByText('Tiles left that fit').waitFor();
   // The focus on the start tile, asked what is there, says whose it is and what it is worth.
   await page.locator('[data-cell="0,0"]').focus();
   const city = view.features.find((feature) => feature.terrain === 'city' && feature.tiles.includes(0));
@@ -84,28 +84,28 @@ test('the moves are told by tile, place and meeple, and arrow keys go through th
   await meeple.focus();
   await page.keyboard.press('ArrowLeft');
   await page.locator('ol [data-ply="1"][aria-current="step"]:focus').waitFor();
-  await page.getByText('You are looking at move 1.').waitFor();
+  await page.getByText('Viewing move 1.').waitFor();
   await page.keyboard.press('Home');
   await page.locator('ol [data-ply="0"][aria-current="step"]:focus').waitFor();
   await page.keyboard.press('End');
   await page.locator('ol [data-ply="2"][aria-current="step"]:focus').waitFor();
-  await page.getByText('You are looking at').waitFor({ state: 'detached' });
+  await page.getByText('Viewing move').waitFor({ state: 'detached' });
   await person.leave();
 });
 
 test('a table may forbid help: nothing is lit, nobody is asked', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
-  await person.begin(server, 'carcassonne', { mode: 'screen', params: { 'Allow help': false } });
+  await person.begin(server, 'carcassonne', { mode: 'screen', params: { 'Allow hints': false } });
   expect((await person.table()).aids).toBe(false);
-  await page.locator('.carcassonne .line', { hasText: 'Choose a place.' }).waitFor();
+  await page.locator('.carcassonne .line', { hasText: 'Choose a square.' }).waitFor();
   expect(await page.getByRole('button', { name: 'Fields', exact: true }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Ask the computer' }).count()).toBe(0);
-  await page.getByText('Board', { exact: true }).click();
-  await page.getByText('Help is switched off at this table.').waitFor();
-  expect(await page.getByLabel('Show where you may play').isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Suggest a move' }).count()).toBe(0);
+  await page.getByText('Board settings', { exact: true }).click();
+  await page.getByText('Hints are off at this table.').waitFor();
+  expect(await page.getByLabel('Show legal moves').isDisabled()).toBe(true);
   const { open } = await person.view<CarcassonneView>();
   await page.locator(`[data-cell="${open[0]?.x},${open[0]?.y}"]`).hover();
-  expect(await page.getByText('Still fit here').count()).toBe(0);
+  expect(await page.getByText('Tiles left that fit').count()).toBe(0);
   await person.leave();
 });

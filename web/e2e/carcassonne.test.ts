@@ -34,7 +34,7 @@ async function play(page: Page, n: number, wish: RegExp | null): Promise<void> {
   if ((await board(page).getAttribute('data-stage')) !== 'meeple') return;
   const spot = wish && page.getByRole('radiogroup').locator('label', { hasText: wish }).first();
   if (spot && (await spot.count()) > 0) await spot.click();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'End turn' }).click();
 }
 
 test('a whole game against the computer by mouse', async () => {
@@ -42,9 +42,9 @@ test('a whole game against the computer by mouse', async () => {
   const { page } = person;
   await person.begin(server, 'carcassonne', { mode: 'computer', opponent: 'random' });
   for (let n = 0; (await stage(page)) === 'place'; n += 1) await play(page, n, /City|Road|Monastery|Field/);
-  await page.getByRole('dialog').getByText('Look at the game').click();
+  await page.getByRole('dialog').getByText('Review game').click();
   expect(await page.locator('.carcassonne [data-cell]').count()).toBeGreaterThan(60);
-  await page.getByRole('button', { name: 'Log' }).click();
+  await page.getByRole('button', { name: 'Game log' }).click();
   await page.locator('button.scoring').first().hover();
   await page.locator('.glow, .around').first().waitFor({ state: 'attached' });
   await person.leave();
@@ -53,11 +53,11 @@ test('a whole game against the computer by mouse', async () => {
 test('mission 1 ends the game by touch at phone size, and shows its table', async () => {
   const person = await Person.sit(browser, PHONE);
   const { page } = person;
-  await person.begin(server, 'carcassonne', { params: { 'three cities more': 'claimed' } });
+  await person.begin(server, 'carcassonne', { params: { 'by three cities': 'claimed' } });
   for (let n = 0; (await stage(page)) === 'place'; n += 1) await play(page, n, n % 2 === 0 ? /City/ : null);
-  await page.getByRole('dialog').getByText('Look at the game').click();
+  await page.getByRole('dialog').getByText('Review game').click();
   const table = page.getByTestId('mission');
-  await table.getByText('Mission won: three cities more than a rival').waitFor();
+  await table.getByText('Mission won: leading an opponent by three cities').waitFor();
   const held = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => Number(row.querySelector('td')?.textContent)));
   expect((held[0] ?? 0) - (held[1] ?? 0)).toBeGreaterThanOrEqual(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
@@ -80,7 +80,7 @@ test('a whole game by keyboard alone', async () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
   }
-  await page.getByRole('dialog').getByText('Look at the game').waitFor();
+  await page.getByRole('dialog').getByText('Review game').waitFor();
   await person.leave();
 });
 
@@ -109,7 +109,7 @@ test('a click means what is seen, while the map is still gliding too', async () 
   await stage(page);
   // A glide that lasts: what is on the screen stays behind where the map is going.
   await page.locator('.land').evaluate((land: SVGElement) => (land.style.transition = 'transform 1000s'));
-  for (let n = 0; n < 3; n += 1) await page.getByRole('button', { name: 'Farther' }).first().click();
+  for (let n = 0; n < 3; n += 1) await page.getByRole('button', { name: 'Zoom out' }).first().click();
   const place = page.locator('[data-legal]').last();
   const cell = await place.getAttribute('data-cell');
   const box = await place.boundingBox();

@@ -26,16 +26,16 @@ test('a whole game by mouse, undone and redone through the win', async () => {
     await person.atPly(i + 1);
   }
   await page.getByRole('dialog').getByText('Red wins!').waitFor();
-  await page.getByRole('dialog').getByText('Look at the game').click();
+  await page.getByRole('dialog').getByText('Review game').click();
   expect(await page.locator('[role="gridcell"].path').count()).toBe(3);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Take back' }).click();
   await person.atPly(4);
   expect(await page.locator('[role="gridcell"].path').count()).toBe(0);
   for (let ply = 3; ply >= 0; ply -= 1) {
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Take back' }).click();
     await person.atPly(ply);
   }
-  expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Take back' }).isDisabled()).toBe(true);
   for (let ply = 1; ply <= 5; ply += 1) {
     await page.getByRole('button', { name: 'Redo' }).click();
     await person.atPly(ply);
@@ -93,7 +93,7 @@ test('the weighted board shows the cheapest path and what it costs', async () =>
     await page.locator(`[data-name="${cell}"]`).click();
     await person.atPly(i + 1);
   }
-  await page.getByRole('dialog').getByText('Look at the game').click();
+  await page.getByRole('dialog').getByText('Review game').click();
   // 2 + 2 · (1 + 1 + 1) in all; the last cell is reached after 1 + 1, 1 + 1 and 1 + 1.
   expect(await page.locator('[data-cost="c1"]').textContent()).toBe('6');
   expect(await page.locator('[data-cost="c3"]').textContent()).toBe('∞');
@@ -123,10 +123,10 @@ test('against the computer in two clicks, and the past can be looked at', async 
   await page.locator('[data-name="f6"]').click();
   await person.atPly(2);
   await page.locator('[data-ply="1"]', { hasText: 'f6' }).click();
-  await page.getByText('You are looking at move 1.').waitFor();
+  await page.getByText('Viewing move 1.').waitFor();
   await page.locator('[data-name="a1"]').click();
-  await page.getByText('You are trying moves').waitFor();
-  await page.getByRole('button', { name: 'To the present' }).click();
+  await page.getByText('exploring').waitFor();
+  await page.getByRole('button', { name: 'Back to current position' }).click();
   expect(await person.ply()).toBe(2);
   await person.leave();
 });

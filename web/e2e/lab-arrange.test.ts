@@ -23,11 +23,11 @@ afterAll(async () => {
 
 async function edit(person: Person, path: string): Promise<void> {
   await open(server, person, path);
-  await person.page.getByRole('button', { name: 'Change the position' }).click();
+  await person.page.getByRole('button', { name: 'Edit position' }).click();
   await person.page.locator('.edit [role="gridcell"]').first().waitFor();
 }
 
-function tool(page: Page, name: string, group = 'Place freely'): Locator {
+function tool(page: Page, name: string, group = 'Edit board'): Locator {
   return page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
 }
 
@@ -94,7 +94,7 @@ test('Hex: weights and whose turn it is by keyboard; the focus stays where it wa
   await edit(person, '/lab?game=hex&algorithm=bfs&example=weighted');
   // The game is over: nobody is to move until a stone of the way has gone.
   expect(await page.getByRole('group', { name: 'To move' }).count()).toBe(0);
-  await pick(page, 'Clear');
+  await pick(page, 'Erase');
   await page.locator('.edit [data-name="a1"]').focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await stands(page, 'c4, empty');
@@ -112,7 +112,7 @@ test('Hex: weights and whose turn it is by keyboard; the focus stays where it wa
   const before = await tool(page, 'Blue', 'To move').isChecked();
   const other = before ? 'Red' : 'Blue';
   await pick(page, other, 'To move');
-  await page.getByText('Placed freely: 4').waitFor();
+  await page.getByText('Edits: 4').waitFor();
   expect(await tool(page, other, 'To move').isChecked()).toBe(true);
   await run(person, ['clear c4', 'weight a1 7', 'weight b1 7', `turn ${other.toLowerCase()}`], ['a1, empty, weight 7', 'b1, empty, weight 7']);
   await person.leave();
@@ -123,7 +123,7 @@ test('Hex: whose turn it is by mouse changes whose way is searched; on a plain b
   const { page } = person;
   await edit(person, '/lab?game=hex&algorithm=bfs&example=tiny');
   expect(await tool(page, 'Weight').count()).toBe(0);
-  await tool(page, 'Clear').check();
+  await tool(page, 'Erase').check();
   await page.locator('.edit [data-name="d4"]').click();
   await cell(page, 'd4, empty').waitFor();
   for (const colour of ['Red', 'Blue']) {
@@ -134,11 +134,11 @@ test('Hex: whose turn it is by mouse changes whose way is searched; on a plain b
     expect(made?.arrange.at(-1)).toBe(`turn ${colour.toLowerCase()}`);
     const told = await trace(server, { ...(made as TraceRequest), algorithm: 'bfs' });
     expect(told.run.options['colour']).toBe(colour.toLowerCase());
-    await page.getByRole('button', { name: 'Change the position' }).click();
+    await page.getByRole('button', { name: 'Edit position' }).click();
   }
   // Moves come first: the board plays none on what was placed.
-  await tool(page, 'Play by the rules').check();
-  await page.getByText('Moves come before what is placed freely').waitFor();
+  await tool(page, 'Play moves').check();
+  await page.getByText('You cannot play moves after editing the board').waitFor();
   expect(await page.locator('.edit .open').count()).toBe(0);
   await person.leave();
 });
@@ -159,7 +159,7 @@ async function sweet(fits: boolean): Promise<{ row: number; colour: number }> {
   throw new Error('no such sweet');
 }
 
-const SWEETS = ['red round', 'green square', 'blue triangle', 'yellow diamond', 'purple star', 'cyan hexagon', 'white drop'];
+const SWEETS = ['red circle', 'green square', 'blue triangle', 'yellow diamond', 'purple star', 'cyan hexagon', 'white drop'];
 
 for (const [by, look] of [['mouse', {}], ['touch', PHONE]] as const) {
   test(`Candy: sweets by ${by}; three in a row are refused with the reason`, async () => {
@@ -170,7 +170,7 @@ for (const [by, look] of [['mouse', {}], ['touch', PHONE]] as const) {
     const placed = `${SWEETS[good.colour]}, column 0, row ${good.row}`;
     await open(server, person, '/lab?game=candy&algorithm=minimax&example=start');
     if (by === 'touch') await press(page.locator('.what > summary'));
-    await press(page.getByRole('button', { name: 'Change the position' }));
+    await press(page.getByRole('button', { name: 'Edit position' }));
     await press(page.locator('.edit label', { hasText: /^\s*Sweet/ }));
     for (const { row, colour } of [good, bad]) {
       await press(page.locator('.edit label', { hasText: SWEETS[colour] }));
@@ -179,7 +179,7 @@ for (const [by, look] of [['mouse', {}], ['touch', PHONE]] as const) {
     }
     await page.getByRole('alert').waitFor();
     expect(person.errors.splice(0)).toEqual([expect.stringContaining('409')]);
-    await page.getByText('Placed freely: 1').waitFor();
+    await page.getByText('Edits: 1').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await run(person, [`tile 0,${good.row} ${good.colour}`], [placed]);
     await person.leave();
@@ -192,7 +192,7 @@ test('Candy: sweets by keyboard', async () => {
   const { row, colour } = await sweet(true);
   await edit(person, '/lab?game=candy&algorithm=minmax2&example=start');
   await pick(page, 'Sweet');
-  await pick(page, SWEETS[colour] as string, 'Which sweet');
+  await pick(page, SWEETS[colour] as string, 'Sweet');
   await page.locator('.edit [data-cell="1,9"]').focus();
   await page.keyboard.press('ArrowLeft');
   for (let y = 9; y > row; y -= 1) await page.keyboard.press('ArrowDown');
@@ -211,7 +211,7 @@ test('No: pieces, walls and weights by mouse', async () => {
   for (const [name, square, label] of [
     ['Wall', '0,0', 'a1, wall'],
     ['Piece', '0,2', 'c1, piece 9'],
-    ['Clear', '0,1', 'b1, empty'],
+    ['Erase', '0,1', 'b1, empty'],
     ['Weight', '1,1', 'b2, empty, costs 5'],
   ] as const) {
     await tool(page, name).check();
@@ -231,7 +231,7 @@ test('No: pieces, walls and weights by keyboard', async () => {
   for (const [name, keys, label] of [
     ['Wall', ['Enter'], 'a1, wall'],
     ['Piece', ['ArrowRight', 'ArrowRight', ' '], 'c1, piece 9'],
-    ['Clear', ['ArrowRight', 'Enter'], 'b1, empty'],
+    ['Erase', ['ArrowRight', 'Enter'], 'b1, empty'],
     ['Weight', ['ArrowRight', 'ArrowDown', 'Enter'], 'b2, empty, costs 5'],
   ] as const) {
     await pick(page, name);
@@ -250,7 +250,7 @@ for (const [by, look] of [['mouse', {}], ['touch', PHONE]] as const) {
     const position = { type: 'record' as const, record: record('no', { size: 30, variant: 'classic' }, 3, []) };
     await open(server, person, `/lab?game=no&algorithm=bfs#${writeMade({ position, actions: [], arrange: [] })}`);
     if (by === 'touch') await page.locator('.what > summary').tap();
-    await page.getByRole('button', { name: 'Change the position' }).click();
+    await page.getByRole('button', { name: 'Edit position' }).click();
     await page.locator('.edit label', { hasText: 'Wall' }).click();
     const board = page.locator('.edit svg[role="grid"]');
     await board.scrollIntoViewIfNeeded();
@@ -258,7 +258,7 @@ for (const [by, look] of [['mouse', {}], ['touch', PHONE]] as const) {
     const free = Array.from({ length: 30 }, (_, i) => i).find((i) => !pieces.some(({ at: [row, column] }) => row === i && column === i)) as number;
     const { x, y } = await board.evaluate((svg: SVGSVGElement, middle) => new DOMPoint(middle, middle).matrixTransform(svg.getScreenCTM() as DOMMatrix).toJSON(), free + 0.5);
     await (by === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-    await page.getByText('Placed freely: 1').waitFor();
+    await page.getByText('Edits: 1').waitFor();
     const { hash } = new URL(page.url());
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.waitForFunction((known) => location.hash !== known, hash);

@@ -95,11 +95,11 @@ test('a game is brought in as a record, as SGF and as a HexWorld link', async ()
 
   const form = await importing(page);
   const sgf = { name: 'game.sgf', mimeType: 'application/x-go-sgf', buffer: Buffer.from('(;FF[4]GM[11]SZ[4];B[d4];W[b2])') };
-  await form.getByLabel('Choose a file').setInputFiles(sgf);
+  await form.getByLabel('Choose file').setInputFiles(sgf);
   await page.waitForFunction(() => document.querySelectorAll('.stage .piece').length === 2 && document.querySelector('.stage [data-name="d4"]'));
   expect(await page.getByLabel('Game').inputValue()).toBe('hex');
-  await form.getByLabel('Choose a file').setInputFiles({ ...sgf, name: 'film.sgf', buffer: Buffer.alloc(600_000, 'x') });
-  await form.getByRole('alert').getByText('film.sgf is larger than 512 KiB').waitFor();
+  await form.getByLabel('Choose file').setInputFiles({ ...sgf, name: 'film.sgf', buffer: Buffer.alloc(600_000, 'x') });
+  await form.getByRole('alert').getByText('film.sgf is too large: the limit is 512 KiB.').waitFor();
   await bring(page, JSON.stringify(record('no', { size: 5, variant: 'weighted' }, 7, [])));
   await page.locator('.stage [data-square="4,4"]').waitFor();
 

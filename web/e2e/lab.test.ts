@@ -62,9 +62,9 @@ test('back and forth shows the same pictures', async () => {
   await open(server, person, '/lab?game=hex&algorithm=bfs');
   // Once there and back: by then the board is loaded and knows how large it is.
   await page.locator('.stage [role="gridcell"]').first().waitFor();
-  await page.getByRole('button', { name: 'To the end' }).click();
-  await page.getByRole('heading', { name: 'What came out' }).waitFor();
-  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'Go to end' }).click();
+  await page.getByRole('heading', { name: 'Result' }).waitFor();
+  await page.getByRole('button', { name: 'Go to start' }).click();
   await at(page, 0);
   const seen: string[] = [];
   for (let step = 0; step <= 12; step += 1) {
@@ -104,11 +104,11 @@ test('predictions are scored, and a wrong one gets its reason', async () => {
     await at(page, step + 1);
   }
   await answer(page, run, second.ask, false);
-  await page.getByText('Not this one.').waitFor();
+  await page.getByText('Not quite.').waitFor();
   await page.getByText('1 of 2 right').waitFor();
   // The reason is told, and the run goes on when it was read.
-  expect((await page.locator('.question .wrong').textContent())?.trim().length).toBeGreaterThan('Not this one.'.length + 10);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  expect((await page.locator('.question .wrong').textContent())?.trim().length).toBeGreaterThan('Not quite.'.length + 10);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await at(page, second.at + 1);
   await person.leave();
 });
@@ -125,9 +125,9 @@ test('being the algorithm: only right answers move it, hints and mistakes are co
     await at(page, step);
     if (i === 1) {
       await answer(page, run, ask, false);
-      await page.getByText('Not this one.').waitFor();
+      await page.getByText('Not quite.').waitFor();
       expect(await page.locator('.watch').getAttribute('data-at')).toBe(String(step));
-      await page.getByRole('button', { name: 'Give me a hint' }).click();
+      await page.getByRole('button', { name: 'Hint' }).click();
     }
     expect(await page.getByRole('button', { name: 'Step forward' }).isDisabled()).toBe(true);
     await answer(page, run, ask, true);
@@ -140,12 +140,12 @@ test('a link leads to exactly this step of a position of one’s own', async () 
   const person = await Person.sit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = person;
   await open(server, person, '/lab?game=hex&algorithm=bfs');
-  await page.getByRole('button', { name: 'Change the position' }).click();
+  await page.getByRole('button', { name: 'Edit position' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.edit .piece').length === 16);
   await page.locator('.edit [data-name="g7"]').click();
   await page.waitForFunction(() => document.querySelectorAll('.edit .piece').length === 17);
-  await page.getByRole('group', { name: 'Place freely' }).getByRole('radio', { name: 'Blue' }).check();
+  await page.getByRole('group', { name: 'Edit board' }).getByRole('radio', { name: 'Blue' }).check();
   await page.locator('.edit [data-name="a7"]').click();
   await page.waitForFunction(() => document.querySelectorAll('.edit .piece').length === 18);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -198,7 +198,7 @@ test('the keyboard alone is enough', async () => {
   for (let step = 0; step < ask; step += 1) {
     if (steps[step]?.ask) {
       await page.getByRole('button', { name: 'Show me' }).press('Enter');
-      await page.getByRole('button', { name: 'Go on' }).press('Enter');
+      await page.getByRole('button', { name: 'Continue' }).press('Enter');
       await at(page, step + 1);
     } else await press('.', step + 1);
   }
@@ -234,7 +234,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ['game=candy&algorithm=minimax', 'Sweet'],
     ] as const) {
       await open(server, person, `/lab?${path}`);
-      await page.getByRole('button', { name: 'Change the position' }).click();
+      await page.getByRole('button', { name: 'Edit position' }).click();
       await page.locator('.edit [role="gridcell"]').first().waitFor();
       await page.getByRole('radio', { name: tool, exact: true }).check();
       await axe(page, `${tool} in hand`);
@@ -259,7 +259,7 @@ test('at the table the lab follows the game, and goes back with the review', asy
     await person.atPly(i + 2);
     await page.waitForFunction((known) => Number(document.querySelector<HTMLElement>('.watch')?.dataset['total']) > known, before);
   }
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to end' }).click();
   await page.locator('.board .marks .dot').first().waitFor();
   await axe(page, 'a table with the lab');
   const { origin, pathname } = new URL(page.url());
@@ -279,7 +279,7 @@ test('where aids are off the lab says so and shows nothing', async () => {
   });
   const { id } = (await made.json()) as { id: string };
   await page.goto(`${server.address}/t/${id}?watch&lab=bfs`);
-  await page.getByText('so is the lab').waitFor();
+  await page.getByText('the lab are off').waitFor();
   expect(await page.locator('.watch').count()).toBe(0);
   await person.leave();
 });
@@ -363,9 +363,9 @@ test('a run of more than 100,000 steps is dragged from end to end; one too large
   expect(frames.different).toBeGreaterThan(20);
 
   await open(server, person, '/lab?game=no&algorithm=nearest&example=huge&options=method:source,piece:1');
-  await page.getByText('too large to show whole').waitFor();
-  await page.getByRole('button', { name: 'Run a smaller one' }).click();
-  await page.getByText('too large to show whole').waitFor({ state: 'detached' });
+  await page.getByText('too long to show in full').waitFor();
+  await page.getByRole('button', { name: 'Run a shorter one' }).click();
+  await page.getByText('too long to show in full').waitFor({ state: 'detached' });
   expect(Number(await page.locator('.watch').getAttribute('data-total'))).toBeLessThan(200_000);
   await person.leave();
 }, 300_000);

@@ -56,7 +56,7 @@ test('on a phone the panel is a sheet: pulled up it shows the moves, and the boa
   expect(await page.locator('[data-name="c3"]').isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Less' }).tap();
   await moves.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Undo' }).tap();
+  await page.getByRole('button', { name: 'Take back' }).tap();
   await person.atPly(0);
   await person.leave();
 });

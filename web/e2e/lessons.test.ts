@@ -107,7 +107,7 @@ test('a question answered wrong is explained, answered right it is kept', async 
   await number.getByRole('status').getByText('Right.').waitFor();
   await page.goto(`${server.address}/lab/lessons`);
   await page.getByRole('link', { name: /Breadth-first search.*2 of 3 questions answered/ }).waitFor();
-  await page.getByRole('link', { name: /Recursion.*not opened yet/ }).waitFor();
+  await page.getByRole('link', { name: /Recursion.*not started/ }).waitFor();
   await person.leave();
 });
 
@@ -119,7 +119,7 @@ test('from lesson to lesson, and from a lesson to the lab', async () => {
   await page.getByRole('link', { name: /Graphs and their kinds/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Graphs and their kinds' }).waitFor();
   await page.getByRole('link', { name: /^Next/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Neighbour list or matrix' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Adjacency list or matrix' }).waitFor();
   await page.getByRole('link', { name: /Previous/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Graphs and their kinds' }).waitFor();
   await page.getByRole('link', { name: 'Try it in the lab' }).click();

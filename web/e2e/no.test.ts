@@ -20,7 +20,7 @@ afterAll(async () => {
 type Way = (person: Person, view: NoView, action: ActionView) => Promise<void>;
 
 function table(size: number, variant: string) {
-  return { mode: 'screen' as const, params: { 'Squares a side': size, Variant: variant } };
+  return { mode: 'screen' as const, params: { 'Board size': size, Variant: variant } };
 }
 
 /** How many steps it is from a square to a piece, around what is in the way. */
@@ -69,7 +69,7 @@ async function wholeGame(person: Person, way: Way): Promise<void> {
   const view = await person.view<NoView>();
   expect(view.players.map((player) => player.can_refuse)).toEqual([false, false]);
   await person.seesTheEnd();
-  await person.page.getByRole('dialog').getByText('Look at the game').click();
+  await person.page.getByRole('dialog').getByText('Review game').click();
   expect(await person.page.locator('.token.used').count()).toBe(2);
   expect(await person.page.locator('.player .cost').allTextContents()).toEqual(view.players.map((p) => `${p.steps} ${p.steps === 1 ? 'step' : 'steps'}`));
   expect(await person.page.locator('.rounds li').count()).toBe(view.history.length);
@@ -122,7 +122,7 @@ test('a whole game by keyboard alone, told to a screen reader', async () => {
   await person.begin(server, 'no', table(4, 'classic'));
   await page.locator('[role="gridcell"][tabindex="0"]').focus();
   await play(person, byKeys, (view) => view.phase === 'answer');
-  await page.getByTestId('announcer').getByText(/Will you walk the piece on [a-d][1-4]\?/).waitFor({ state: 'attached' });
+  await page.getByTestId('announcer').getByText(/Start from [a-d][1-4]\?/).waitFor({ state: 'attached' });
   await play(person, byKeys, (view) => view.phase === 'walk');
   await page.getByTestId('announcer').getByText(/Cost so far: 0\./).waitFor({ state: 'attached' });
   await play(person, byKeys);

@@ -42,13 +42,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('every page speaks the browser’s language, and the choice is kept', async () => {
+test('every page is in the browser’s language, and the choice is stored', async () => {
   const titles: Record<string, string> = {
-    en: 'Board games that live on graphs',
-    da: 'Brætspil, der lever på grafer',
-    el: 'Επιτραπέζια που ζουν σε γράφους',
-    sv: 'Brädspel som lever på grafer',
-    de: 'Brettspiele, die auf Graphen leben',
+    en: 'Play Hex, Carcassonne and two more',
+    da: 'Spil Hex, Carcassonne og to spil mere',
+    el: 'Παίξε Hex, Carcassonne και δύο ακόμη παιχνίδια',
+    sv: 'Spela Hex, Carcassonne och två spel till',
+    de: 'Spiel Hex, Carcassonne und zwei weitere Spiele',
   };
   for (const [locale, title] of Object.entries(titles)) {
     const person = await Person.sit(browser, { locale });

@@ -25,7 +25,7 @@ async function finished(): Promise<Person> {
     await page.locator(`[data-name="${cell}"]`).click();
     await person.atPly(i + 1);
   }
-  await page.getByRole('dialog').getByText('Look at the game').click();
+  await page.getByRole('dialog').getByText('Review game').click();
   return person;
 }
 
@@ -52,17 +52,17 @@ test('a finished game plays back, and the timeline goes anywhere', async () => {
       if (seen.at(-1) !== now) seen.push(now);
     }).observe(document.querySelector('.board') as Element, { childList: true, subtree: true });
   });
-  await page.getByRole('button', { name: 'Play back' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForFunction((all) => JSON.stringify((window as unknown as { seen: number[] }).seen) === all, JSON.stringify([0, 1, 2, 3, 4, 5]));
-  await page.getByRole('button', { name: 'Play back' }).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await page.getByRole('slider', { name: 'Moves' }).fill('3');
   await pieces(page, 3);
-  await page.getByText('You are looking at move 3.').waitFor();
+  await page.getByText('Viewing move 3.').waitFor();
   expect(await page.locator('[aria-current="step"]').textContent()).toContain('b2');
   await page.locator('[data-name="a1"]').click();
-  await page.getByText('You are trying moves').waitFor();
+  await page.getByText('exploring').waitFor();
   await pieces(page, 4);
-  await page.getByRole('button', { name: 'To the present' }).click();
+  await page.getByRole('button', { name: 'Back to current position' }).click();
   await pieces(page, GAME.length);
   await person.leave();
 });
@@ -72,7 +72,7 @@ test('the computer is asked about a position of the past', async () => {
   const { page } = person;
   await page.getByRole('slider', { name: 'Moves' }).fill('4');
   await pieces(page, 4);
-  await page.getByRole('button', { name: 'Ask the computer' }).click();
+  await page.getByRole('button', { name: 'Suggest a move' }).click();
   const free = ['a1', 'a3', 'b1', 'b3', 'c2'];
   const action = (await page.locator('.thought strong').textContent()) ?? '';
   expect(free).toContain(action);
@@ -91,17 +91,17 @@ test('the evaluation of a whole game is drawn', async () => {
   // A game whose strongest player says what a position is worth.
   const person = await Person.sit(browser);
   const { page } = person;
-  await person.begin(server, 'no', { mode: 'screen', params: { 'Squares a side': 3 } });
+  await person.begin(server, 'no', { mode: 'screen', params: { 'Board size': 3 } });
   await page.getByRole('button', { name: 'Resign' }).waitFor();
   await page.locator('.target').first().click();
   await person.atPly(1);
   await page.locator('[data-action="accept"]').click();
   await person.atPly(2);
   await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByText('Look at the game').click();
-  await page.getByRole('button', { name: 'Evaluate the whole game' }).click();
+  await page.getByRole('dialog').getByText('Review game').click();
+  await page.getByRole('button', { name: 'Analyse game' }).click();
   await page.getByRole('img', { name: 'Evaluation' }).waitFor();
-  await page.getByRole('button', { name: 'Evaluate the whole game' }).waitFor();
+  await page.getByRole('button', { name: 'Analyse game' }).waitFor();
   const points = (await page.locator('figure polyline').getAttribute('points'))?.split(' ') ?? [];
   expect(points.length).toBe(await person.ply());
   await person.leave();
@@ -110,7 +110,7 @@ test('the evaluation of a whole game is drawn', async () => {
 test('a finished game is saved as record, SGF, HexWorld link and picture', async () => {
   const person = await finished();
   const { page } = person;
-  await page.getByText('Save as').click();
+  await page.getByText('Download', { exact: true }).click();
   const links = await page.locator('a[download]').evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
   expect(links.map((link) => link.split('/').pop())).toEqual(['record', 'sgf', 'hexworld']);
   const answers = await Promise.all(links.map((link) => fetch(link)));
@@ -136,7 +136,7 @@ test('a shared link opens at its position, for somebody who only looks on', asyn
   const person = await finished();
   const friend = await Person.sit(browser);
   await friend.page.goto(`${person.page.url()}?watch&ply=2`);
-  await friend.page.getByText('You are looking at move 2.').waitFor();
+  await friend.page.getByText('Viewing move 2.').waitFor();
   await pieces(friend.page, 2);
   await Promise.all([person, friend].map((p) => p.leave()));
 });
@@ -148,7 +148,7 @@ test('games are brought in from a HexWorld link and from a record', async () => 
   const record = await (await fetch(`${server.address}/api/tables/${id}/record`)).text();
   for (const [text, count] of [['https://hexworld.org/board/#5,a1b2c3', 3], [record, GAME.length]] as const) {
     await page.goto(server.address);
-    await page.locator('summary', { hasText: 'Open a saved game' }).click();
+    await page.locator('summary', { hasText: 'Import a game' }).click();
     await page.locator('details textarea').fill(text);
     await page.locator('details button.primary').click();
     await person.atPly(count);
@@ -156,7 +156,7 @@ test('games are brought in from a HexWorld link and from a record', async () => 
     expect((await person.table()).origin).toBe('imported');
   }
   await page.goto(server.address);
-  await page.locator('summary', { hasText: 'Open a saved game' }).click();
+  await page.locator('summary', { hasText: 'Import a game' }).click();
   await page.locator('details textarea').fill('no game at all');
   await page.locator('details button.primary').click();
   await page.locator('details [role="alert"]').waitFor();

@@ -18,11 +18,11 @@ afterAll(async () => {
 async function tableForTwo(): Promise<{ ann: Person; ben: Person }> {
   const [ann, ben] = [await Person.sit(browser), await Person.sit(browser)];
   await ann.begin(server, 'hex', { mode: 'link', params: { Columns: 3, 'Swap rule': false } });
-  const link = await ann.page.locator('section[aria-label="Invite somebody"] input').inputValue();
+  const link = await ann.page.locator('section[aria-label="Invite a friend"] input').inputValue();
   await ann.page.getByRole('img', { name: `QR: ${link}` }).waitFor();
   await ben.page.goto(link);
   await ben.page.getByLabel('Your name').fill('Ben');
-  await ben.page.getByRole('button', { name: 'Sit down here' }).click();
+  await ben.page.getByRole('button', { name: 'Join game' }).click();
   await ben.page.locator('.table[data-phase="playing"]').waitFor();
   await ann.page.locator('.table[data-phase="playing"]').waitFor();
   return { ann, ben };
@@ -38,7 +38,7 @@ test('two browsers play each other by link while a third watches', async () => {
     await Promise.all([ann, ben, eve].map((p) => p.atPly(i + 1)));
   }
   for (const person of [ann, ben, eve]) await person.page.getByText('Red wins!').first().waitFor();
-  expect(await eve.page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  expect(await eve.page.getByRole('button', { name: 'Take back' }).count()).toBe(0);
   await Promise.all([ann, ben, eve].map((p) => p.leave()));
 });
 
@@ -55,9 +55,9 @@ test('undo between people needs consent', async () => {
   const { ann, ben } = await tableForTwo();
   await ann.page.locator('[data-name="b2"]').click();
   await ben.atPly(1);
-  await ann.page.getByRole('button', { name: 'Undo' }).click();
+  await ann.page.getByRole('button', { name: 'Take back' }).click();
   await ben.page.getByText('asks to take back').waitFor();
-  await ben.page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await ben.page.getByRole('button', { name: 'Accept', exact: true }).click();
   await Promise.all([ann, ben].map((p) => p.atPly(0)));
   await Promise.all([ann, ben].map((p) => p.leave()));
 });
@@ -77,7 +77,7 @@ test('a cut connection comes back by itself, with what was missed', async () => 
   await ben.atPly(1);
   down = true;
   cut();
-  await ann.page.getByText('The connection is cut.').waitFor();
+  await ann.page.getByText('Connection lost.').waitFor();
   await ben.page.locator('[data-name="a1"]').click();
   await ben.atPly(2);
   expect(await ann.ply()).toBe(1);
@@ -89,7 +89,7 @@ test('a cut connection comes back by itself, with what was missed', async () => 
   });
   down = false;
   await ann.atPly(2);
-  await ann.page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('Connected again.'));
+  await ann.page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('Back online.'));
   await ann.page.locator('.table[data-connection="open"]').waitFor();
   await ann.page.locator('[data-name="c1"]').click();
   await Promise.all([ann, ben].map((p) => p.atPly(3)));
@@ -102,7 +102,7 @@ test('a game goes on after the server was killed in the middle of it', async () 
   await Promise.all([ann, ben].map((p) => p.atPly(1)));
   await server.stop('SIGKILL');
   await ann.page.locator('.table[data-connection="lost"]').waitFor();
-  await ann.page.getByText('The connection is cut.').waitFor();
+  await ann.page.getByText('Connection lost.').waitFor();
   await server.start();
   await Promise.all([ann, ben].map((p) => p.page.locator('.table[data-connection="open"]').waitFor()));
   await ben.page.locator('[data-name="a1"]').click();

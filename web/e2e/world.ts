@@ -140,7 +140,7 @@ export class Person {
   async seesTheEnd(): Promise<void> {
     const { state } = await this.table();
     const winners = (state.result?.winners ?? []).map((seat) => state.seats[seat]?.name);
-    const headline = winners.length === 0 ? 'A draw' : winners.length === 1 ? `${winners[0]} wins!` : `${winners.join(' and ')} share the victory`;
+    const headline = winners.length === 0 ? 'Draw' : winners.length === 1 ? `${winners[0]} wins!` : `${winners.join(' and ')} share the win`;
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('heading', { name: headline, exact: true }).waitFor();
     expect(await dialog.locator('tbody tr').count()).toBe(state.seats.length);

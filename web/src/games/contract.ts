@@ -5,15 +5,15 @@
 import type { Component } from 'svelte';
 import type { BoardProps } from '../board/contract';
 import type { Notation } from '../board/notation';
-import type { RulesText } from '../rules/text';
 import type { Params } from './params';
 import type { GameLab } from '../lab/contract';
 
 export interface GameUi {
   /** Where the game comes in lists; the first one is what the lab opens with. */
   order: number;
-  /** Name and one line about the game, in the language that is shown. */
-  about: () => { name: string; line: string };
+  name: () => string;
+  /** One line about the game. */
+  line: () => string;
   /** How many seats a game with these options has. */
   seats: (params: Params) => number;
   /**
@@ -28,19 +28,21 @@ export interface GameUi {
   board: () => Promise<{ default: Component<BoardProps<never>> }>;
   notation: () => Promise<{ notation: Notation }>;
   /** How the game's options and their choices are called. */
-  options: () => Promise<{ options: () => OptionLabels }>;
+  options: () => Promise<{ options: OptionLabels }>;
   /** Settings of the board that only this game has. */
   settings?: () => Promise<{ default: Component }>;
-  rules: () => Promise<GameRules>;
+  /** The small board that the rules are tried on. */
+  trial: { params: Params; seed: number };
   lab: () => Promise<{ lab: GameLab }>;
 }
 
-/** Labels by option name, and of an option with choices those of its choices. */
-export type OptionLabels = Record<string, { label: string; choices?: Record<string, string> }>;
+/** Labels by option name. */
+export type OptionLabels = Record<string, OptionLabel>;
 
-export interface GameRules {
-  /** The rules as a person reads them, in the language that is shown. */
-  rules: () => RulesText;
-  /** The small board that the rules are tried on. */
-  trial: { params: Params; seed: number };
+export interface OptionLabel {
+  label: () => string;
+  /** Names of the values; a number with choices has no other values. */
+  choices?: Record<string, () => string>;
+  /** What 0 means, where it is not a number of something. */
+  zero?: () => string;
 }

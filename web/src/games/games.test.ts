@@ -44,14 +44,11 @@ test.each(gameIds)('%s has every part in every language', async (id) => {
   const game = findGame(id);
   if (!game) throw new Error(`no manifest for ${id}`);
   const [{ options }, { lab }, { notation }] = await Promise.all([game.options(), game.lab(), game.notation()]);
-  const shape = (): unknown => Object.entries(options()).map(([name, { choices }]) => [name, Object.keys(choices ?? {})]);
-  locale.now = 'en';
-  const english = shape();
   for (const language of Object.keys(LANGUAGES) as Language[]) {
     locale.now = language;
-    expect(game.about().name).not.toBe('');
-    expect(shape()).toEqual(english);
-    expect(Object.keys(lab.exampleNames()).sort()).toEqual(lab.examples.map((example) => example.id).sort());
+    expect(game.name()).not.toBe('');
+    for (const { name } of lab.examples) expect(name()).not.toBe('');
+    for (const { label } of Object.values(options)) expect(label()).not.toBe('');
   }
   locale.now = 'en';
   expect(notation.place('nowhere at all')).toBeNull();

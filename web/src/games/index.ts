@@ -26,7 +26,7 @@ function game(id: string): GameUi {
 }
 
 export function gameName(id: string): string {
-  return findGame(id)?.about().name ?? id;
+  return findGame(id)?.name() ?? id;
 }
 
 /**

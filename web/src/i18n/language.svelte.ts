@@ -1,3 +1,4 @@
+import { overwriteGetLocale } from '../paraglide/runtime';
 import { loadStored, store } from '../storage';
 
 export const LANGUAGES = {
@@ -14,7 +15,7 @@ export function isLanguage(text: string): text is Language {
   return text in LANGUAGES;
 }
 
-/** The first language that the browser asks for and we speak. */
+/** The first of the browser's languages that the app has. */
 export function preferred(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const base = tag.toLowerCase().split('-')[0] ?? '';
@@ -43,20 +44,15 @@ function start(): Language {
 
 export const locale = new Locale();
 
-/**
- * The words of one area of the app in every language. The type holds each language to the same
- * keys, so that a missing string is a compile error. Call the result to get the words of the
- * language that is shown now: `{t().play}`.
- */
-export function perLanguage<Words>(words: Record<Language, Words>): () => Words {
-  return () => words[locale.now];
-}
+// Messages read the language as they are shown, so that a change of it draws them again.
+overwriteGetLocale(() => locale.now);
 
-/** Dates, numbers and durations in the person's own form. */
+/** Dates, numbers, durations and lists as the language writes them. */
 export const form = {
   date: (millis: number) => new Intl.DateTimeFormat(locale.now, { dateStyle: 'medium', timeStyle: 'short' }).format(millis),
   number: (value: number, digits = 0) =>
     new Intl.NumberFormat(locale.now, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value),
+  list: (items: string[]) => new Intl.ListFormat(locale.now, { type: 'conjunction' }).format(items),
   percent: (share: number) => new Intl.NumberFormat(locale.now, { style: 'percent' }).format(share),
   clock: (millis: number) => {
     const seconds = Math.max(0, Math.ceil(millis / 1000));

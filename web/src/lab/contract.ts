@@ -6,7 +6,6 @@ import type { Panel, Run, Value } from './trace';
 export interface GameLab {
   examples: Example[];
   /** What each example is called, by its id, in the language that is shown. */
-  exampleNames: () => Record<string, string>;
   /** How high the board is for its width. */
   shape: number;
   /**
@@ -22,6 +21,7 @@ export interface GameLab {
 /** A position worth running an algorithm on: a game up to a move. */
 export interface Example {
   id: string;
+  name: () => string;
   params: Record<string, Value>;
   seed: number;
   /** The actions in order, separated by spaces. */

@@ -51,5 +51,5 @@ export function largeBoard(run: Run): Component<LargeBoardProps> | null {
 }
 
 export function exampleName(game: string, id: string): string {
-  return labOf(game)?.exampleNames()[id] ?? id;
+  return labOf(game)?.examples.find((example) => example.id === id)?.name() ?? id;
 }

@@ -1,5 +1,5 @@
+import * as m from '../paraglide/messages';
 /** Messages of the server in the language that is shown. */
-import { common } from '../i18n/common';
 import { form } from '../i18n/language.svelte';
 import { catalogue } from './catalogue.svelte';
 import { codes } from './codes';
@@ -23,7 +23,7 @@ export function messageText(message: Message, names: string[] = []): string | nu
   const parts = cratesOf(message).map((crate) => catalogue.of(crate));
   if (parts.includes(null)) void prepare(message);
   const sentences: Sentences = Object.assign({}, ...parts);
-  const text = fill(message, sentences, { number: (value) => form.number(value, Number.isInteger(value) ? 0 : 2), seat: (seat) => names[seat - 1] || common().seat(seat) });
+  const text = fill(message, sentences, { number: (value) => form.number(value, Number.isInteger(value) ? 0 : 2), seat: (seat) => names[seat - 1] || m.common_seat({ n: seat }) });
   // What begins with an argument begins as the argument does: a cell is `c3` everywhere.
   return text === null || sentences[message.key]?.startsWith('{') ? text : capitalised(text);
 }
@@ -40,6 +40,6 @@ export async function refusal(code: RefusalCode, message: unknown): Promise<Refu
  * sentence for the reason.
  */
 export function problemText(problem: unknown, names: string[] = []): string {
-  if (!(problem instanceof Refused)) return common().failed;
-  return (problem.reason && messageText(problem.reason, names)) ?? codes()[problem.code] ?? common().failed;
+  if (!(problem instanceof Refused)) return m.common_failed();
+  return (problem.reason && messageText(problem.reason, names)) ?? codes[problem.code]?.() ?? m.common_failed();
 }

@@ -42,11 +42,11 @@ test('a key without a sentence is shown by its code, never in English', async ()
     expect(messageText(unknown, ['Ada'])).toBeNull();
   }
   locale.now = 'de';
-  expect(problemText(new Refused('illegal', unknown))).toBe('Das erlauben die Regeln nicht.');
-  expect(problemText(new Refused('busy'))).toBe('Die Computer haben alle Hände voll zu tun. Versuch es gleich noch einmal.');
+  expect(problemText(new Refused('illegal', unknown))).toBe('Dieser Zug ist nicht erlaubt.');
+  expect(problemText(new Refused('busy'))).toBe('Alle Computergegner sind beschäftigt. Versuch es gleich noch einmal.');
   locale.now = 'sv';
-  expect(problemText(new Refused('network'))).toBe('Servern svarar inte.');
-  expect(problemText(new TypeError('x is undefined'))).toBe('Det gick inte.');
+  expect(problemText(new Refused('network'))).toBe('Ingen anslutning till servern. Kontrollera internet och försök igen.');
+  expect(problemText(new TypeError('x is undefined'))).toBe('Något gick fel.');
 });
 
 test('what is no message is none', async () => {

@@ -1,10 +1,10 @@
 import { api } from '../api';
-import type { GameRules } from '../games/contract';
+import type { GameUi } from '../games/contract';
 import { problemText } from '../messages';
 import type { Position } from '../lib/protocol/Position';
 
 /**
- * A position to try the rules on. The server plays the moves from the start each time and keeps
+ * A position to try the rules on. The server plays the moves from the start each time and stores
  * nothing.
  */
 export class Trial {
@@ -21,7 +21,7 @@ export class Trial {
   ) {}
 
   /** Sets the board up. */
-  begin({ params, seed }: GameRules['trial']): Promise<void> {
+  begin({ params, seed }: GameUi['trial']): Promise<void> {
     const { game, players } = this;
     this.#record = { format: 'ludograph/1', game, params, seed, setup: null, players, actions: [] };
     return this.startOver();

@@ -23,16 +23,16 @@ function texts(notation: typeof hex, actions: string[]): string[] {
   return formatHistory(notation, history, null, null, names).map((move) => move.text);
 }
 
-test('moves and endings are told in words', () => {
+test('moves and endings have words', () => {
   locale.now = 'en';
-  expect(texts(hex, ['c3', 'swap', 'resign 1'])).toEqual(['c3', 'Swap', 'Ada resigns']);
-  expect(texts(candy, ['45d', '00r', 'pass', 'timeout 2'])).toEqual(['4,5 ↓', '0,0 →', 'Pass', 'Ben runs out of time']);
-  expect(texts(no, ['i7', 'no', 'c4', 'accept', 'right', 'draw'])).toEqual(['i7', 'No!', 'c4', 'Walk it', '→', 'draw agreed']);
+  expect(texts(hex, ['c3', 'swap', 'resign 1'])).toEqual(['c3', 'Swap', 'Ada resigned']);
+  expect(texts(candy, ['45d', '00r', 'pass', 'timeout 2'])).toEqual(['4,5 ↓', '0,0 →', 'Pass', 'Ben ran out of time']);
+  expect(texts(no, ['i7', 'no', 'c4', 'accept', 'right', 'draw'])).toEqual(['i7', 'No!', 'c4', 'Accept', '→', 'draw agreed']);
   expect(candy.format(['45d'], null, null)[0]?.spoken).toBe('column 4, row 5, down');
   expect(no.format(['c4'], null, null)[0]?.spoken).toBe('chose the piece on c4');
 });
 
-test('every language says them its own way', () => {
+test('every language has its own words for them', () => {
   const all = languages.map((language) => {
     locale.now = language;
     return texts(hex, ['resign 2'])[0];

@@ -1,6 +1,7 @@
+import * as m from '../paraglide/messages';
 import type { Notation, FormattedMove } from '../board/notation';
 import type { Move } from '../lib/protocol/Move';
-import { words } from './words';
+import { endings } from './words';
 
 /** An ending that stands in the history instead of an action; `null` where it is an action. */
 function ending(action: string, names: string[]): FormattedMove | null {
@@ -9,11 +10,11 @@ function ending(action: string, names: string[]): FormattedMove | null {
 }
 
 function endingText(action: string, names: string[]): string | null {
-  if (action === 'draw') return words().agreed;
+  if (action === 'draw') return m.table_agreed();
   const found = /^(resign|timeout|forfeit) (\d+)$/.exec(action);
   if (!found) return null;
   const name = names[Number(found[2]) - 1] ?? `${found[2]}`;
-  return words().endings[found[1] as 'resign' | 'timeout' | 'forfeit'](name);
+  return endings[found[1] as keyof typeof endings]({ name });
 }
 
 /** Every entry of a history in the words of the language that is shown. */

@@ -1,15 +1,16 @@
+import * as m from '../../paraglide/messages';
 import type { GameUi } from '../contract';
-import { about } from './about';
 
 export const game: GameUi = {
   order: 3,
-  about,
+  name: m.candy_name,
+  line: m.candy_line,
   seats: () => 2,
   marginScale: 20,
   picture: () => import('./Picture.svelte'),
   board: () => import('./Board.svelte'),
   notation: () => import('./notation'),
   options: () => import('./options'),
-  rules: () => import('./rules'),
+  trial: { params: { rules: 'classic', reservoir: 'open' }, seed: 2 },
   lab: () => import('./lab'),
 };

@@ -1,6 +1,7 @@
+import * as m from '../../paraglide/messages';
 import type { FormattedMove, Notation } from '../../board/notation';
 import { cellOf, name, towards, type Direction } from './geometry';
-import { words } from './words';
+import { directions } from './words';
 
 const WAYS: Record<string, { way: Direction; sign: string }> = {
   u: { way: 'up', sign: '↑' },
@@ -10,11 +11,11 @@ const WAYS: Record<string, { way: Direction; sign: string }> = {
 };
 
 function format(action: string): FormattedMove {
-  if (action === 'pass') return { text: words().pass, spoken: words().pass };
+  if (action === 'pass') return { text: m.candy_pass(), spoken: m.candy_pass() };
   const [x = '', y = '', letter = ''] = action;
   const way = WAYS[letter];
   if (!way) return { text: action, spoken: action };
-  return { text: `${x},${y} ${way.sign}`, spoken: `${words().at(Number(x), Number(y))}, ${words().directions[way.way]}` };
+  return { text: `${x},${y} ${way.sign}`, spoken: `${m.candy_at({ x: Number(x), y: Number(y) })}, ${directions[way.way]()}` };
 }
 
 /** Candy: column, row and the way of the swap. */

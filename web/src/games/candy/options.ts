@@ -1,85 +1,13 @@
-import { perLanguage } from '../../i18n/language.svelte';
+import * as m from '../../paraglide/messages';
 import type { OptionLabels } from '../contract';
 
-export const options = perLanguage<OptionLabels>({
-  en: {
-    rules: {
-      label: 'Rules',
-      choices: {
-        classic: 'classic, to 300',
-        tournament: 'tournament, to 500: chains pay more',
-      },
-    },
-    reservoir: {
-      label: 'Sweets to come',
-      choices: {
-        open: 'seen by all',
-        hidden: 'hidden',
-      },
-    },
+export const options: OptionLabels = {
+  rules: {
+    label: m.candy_option_rules,
+    choices: { classic: m.candy_option_rules_classic, tournament: m.candy_option_rules_tournament },
   },
-  da: {
-    rules: {
-      label: 'Regler',
-      choices: {
-        classic: 'klassisk, til 300',
-        tournament: 'turnering, til 500: kæder giver mere',
-      },
-    },
-    reservoir: {
-      label: 'Bolsjer på vej',
-      choices: {
-        open: 'kan ses',
-        hidden: 'skjult',
-      },
-    },
+  reservoir: {
+    label: m.candy_option_reservoir,
+    choices: { open: m.candy_option_reservoir_open, hidden: m.candy_option_reservoir_hidden },
   },
-  el: {
-    rules: {
-      label: 'Κανόνες',
-      choices: {
-        classic: 'κλασικοί, ως 300',
-        tournament: 'τουρνουά, ως 500: οι αλυσίδες δίνουν περισσότερα',
-      },
-    },
-    reservoir: {
-      label: 'Γλυκά που έρχονται',
-      choices: {
-        open: 'φαίνονται',
-        hidden: 'κρυφά',
-      },
-    },
-  },
-  sv: {
-    rules: {
-      label: 'Regler',
-      choices: {
-        classic: 'klassisk, till 300',
-        tournament: 'turnering, till 500: kedjor ger mer',
-      },
-    },
-    reservoir: {
-      label: 'Kommande godis',
-      choices: {
-        open: 'syns',
-        hidden: 'dolda',
-      },
-    },
-  },
-  de: {
-    rules: {
-      label: 'Regeln',
-      choices: {
-        classic: 'klassisch, bis 300',
-        tournament: 'Turnier, bis 500: Ketten zählen mehr',
-      },
-    },
-    reservoir: {
-      label: 'Kommende Bonbons',
-      choices: {
-        open: 'offen',
-        hidden: 'verdeckt',
-      },
-    },
-  },
-});
+};

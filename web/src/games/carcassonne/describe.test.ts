@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages';
 import { expect, test, vi } from 'vitest';
 import { LANGUAGES, type Language, locale } from '../../i18n/language.svelte';
 import type { CarcassonneView } from '../../lib/protocol/carcassonne/CarcassonneView';
@@ -7,7 +8,6 @@ import { artOf } from './art';
 import { cellWords, featureLine, scoringLine, spotWords, tileWords, turnLine, winnersLine } from './describe';
 import { kindsOf, laidTiles } from './features';
 import { tileSet } from './testing';
-import { words } from './words';
 
 // The language that is shown is read from the browser; here there is none.
 vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
@@ -35,33 +35,31 @@ const city: FeatureView = {
   completed_cities: [],
 };
 
-test('what is on the map is said in English', () => {
+test('what is on the map is described in English', () => {
   locale.now = 'en';
-  const w = words();
-  expect(tileWords(kinds.get('D') as KindView, 1, w)).toBe('City east, Road north–south');
-  expect(tileWords(kinds.get('B') as KindView, 0, w)).toBe('Monastery');
-  expect(featureLine(view, city, w)).toBe('City: 3 tiles, 1 pennant, 1 side open, Ada (yellow) with 2, Black, 4 now, 8 when complete');
-  expect(scoringLine(view, turn.scored[0] as (typeof turn.scored)[0], w)).toBe('City: 8 for Ada (yellow) and Black');
-  expect(turnLine(view, turn, w)).toBe('Black: tile at column -1, row 2, meeple: Road. City: 8 for Ada (yellow) and Black');
-  expect(winnersLine(view, w)).toBe('Shared victory: Ada (yellow) and Black');
+  expect(tileWords(kinds.get('D') as KindView, 1)).toBe('City east, Road north–south');
+  expect(tileWords(kinds.get('B') as KindView, 0)).toBe('Monastery');
+  expect(featureLine(view, city)).toBe('City: 3 tiles, 1 pennant, 1 side open, Ada (yellow) with 2, Black, 4 now, 8 when complete');
+  expect(scoringLine(view, turn.scored[0] as (typeof turn.scored)[0])).toBe('City: 8 for Ada (yellow) and Black');
+  expect(turnLine(view, turn)).toBe('Black: tile at column -1, row 2, meeple: Road. City: 8 for Ada (yellow) and Black');
+  expect(winnersLine(view)).toBe('Shared win: Ada (yellow) and Black');
   const [laid] = laidTiles(view, kinds);
-  expect(laid && cellWords(view, laid, w)).toBe('column 0, row 0, City north–east (1 pennant), Road south–west, meeple of Ada (yellow): City, laid last');
+  expect(laid && cellWords(view, laid)).toBe('column 0, row 0, City north–east (1 pennant), Road south–west, Ada (yellow)’s meeple: City, last tile');
 });
 
-test('spots of one kind are told apart by where they are', () => {
+test('spots of one kind differ by where they are', () => {
   locale.now = 'en';
   const art = artOf(kinds.get('W') as KindView, 0);
   const spots = art.shapes.map((shape) => shape.spot);
-  const labels = spots.map((spot) => spotWords(art, spot, spots, words()));
+  const labels = spots.map((spot) => spotWords(art, spot, spots));
   expect(labels).toEqual(['Road, east', 'Road, south', 'Road, west', 'Field, north', 'Field, south-east', 'Field, south-west']);
   for (const kind of kinds.values()) {
     const all = artOf(kind, 1).shapes.map((shape) => shape.spot);
-    expect(new Set(all.map((spot) => spotWords(artOf(kind, 1), spot, all, words()))).size, kind.kind).toBe(all.length);
+    expect(new Set(all.map((spot) => spotWords(artOf(kind, 1), spot, all))).size, kind.kind).toBe(all.length);
   }
 });
 
-test.each(Object.keys(LANGUAGES) as Language[])('everything can be said in %s', (language) => {
+test.each(Object.keys(LANGUAGES) as Language[])('there is a sentence for everything in %s', (language) => {
   locale.now = language;
-  const w = words();
-  for (const sentence of [featureLine(view, city, w), turnLine(view, turn, w), winnersLine(view, w), w.help]) expect(sentence).not.toMatch(/undefined|null|^$/);
+  for (const sentence of [featureLine(view, city), turnLine(view, turn), winnersLine(view), m.carcassonne_help()]) expect(sentence).not.toMatch(/undefined|null|^$/);
 });

@@ -1,9 +1,10 @@
+import * as m from '../../paraglide/messages';
 import type { GameUi } from '../contract';
-import { about } from './about';
 
 export const game: GameUi = {
   order: 1,
-  about,
+  name: m.hex_name,
+  line: m.hex_line,
   seats: () => 2,
   marginScale: 20,
   // SGF begins with a bracket; what is left is a link to HexWorld.
@@ -13,6 +14,6 @@ export const game: GameUi = {
   notation: () => import('./notation'),
   options: () => import('./options'),
   settings: () => import('./Settings.svelte'),
-  rules: () => import('./rules'),
+  trial: { params: { size: 5, swap: true }, seed: 1 },
   lab: () => import('./lab'),
 };

@@ -1,8 +1,8 @@
-/** What is going on, in a sentence of the person's own language. */
+/** What is going on, in a sentence. */
+import * as m from '../../paraglide/messages';
 import type { NoView } from '../../lib/protocol/no/NoView';
 import type { RoundView } from '../../lib/protocol/no/RoundView';
 import { squareName } from './geometry';
-import type { NoWords } from './words';
 
 export function nameOf(view: NoView, seat: number | null): string {
   return seat === null ? '' : (view.players[seat]?.name ?? '');
@@ -24,43 +24,43 @@ function startName(view: NoView): string {
 }
 
 /** `mine` is true where the reader is the one to act. */
-export function describePhase(view: NoView, mine: boolean, words: NoWords): string {
+export function describePhase(view: NoView, mine: boolean): string {
   const [mover, chooser] = [nameOf(view, view.mover), nameOf(view, view.chooser)];
   switch (view.phase) {
     case 'choose': {
-      const sentence = mine ? words.nameFor(mover) : words.names(chooser, mover);
-      return view.refused === null ? sentence : `${words.saidNo(mover, pieceName(view, view.refused))} ${sentence}`;
+      const sentence = mine ? m.no_name_for({ mover }) : m.no_names({ chooser, mover });
+      return view.refused === null ? sentence : `${m.no_said_no({ mover, square: pieceName(view, view.refused) })} ${sentence}`;
     }
     case 'answer':
-      return mine ? words.answer(startName(view)) : words.answers(mover, startName(view));
+      return mine ? m.no_answer({ square: startName(view) }) : m.no_answers({ mover, square: startName(view) });
     case 'walk': {
       const cost = view.walk?.cost ?? 0;
-      return mine ? words.walk(startName(view), cost) : words.walks(mover, startName(view), cost);
+      return mine ? m.no_walk({ square: startName(view), cost }) : m.no_walks({ mover, square: startName(view), cost });
     }
     case 'find':
-      return words.find(startName(view));
+      return m.no_find({ square: startName(view) });
     case 'over':
-      return outcome(view, words);
+      return outcome(view);
   }
 }
 
-function outcome(view: NoView, words: NoWords): string {
-  if (view.variant === 'solo') return words.solo(view.players[0]?.right ?? 0, view.history.length);
+function outcome(view: NoView): string {
+  if (view.variant === 'solo') return m.no_solo({ right: view.players[0]?.right ?? 0, all: view.history.length });
   const [a, b] = view.players.map((player) => player.steps);
   const winner = view.winners?.[0];
-  if (winner === undefined) return words.draw(a ?? 0);
-  return words.wins(nameOf(view, winner), (winner === 0 ? a : b) ?? 0, (winner === 0 ? b : a) ?? 0);
+  if (winner === undefined) return m.no_draw({ steps: a ?? 0 });
+  return m.no_wins({ name: nameOf(view, winner), own: (winner === 0 ? a : b) ?? 0, other: (winner === 0 ? b : a) ?? 0 });
 }
 
 /**
- * One finished round in a few words. Pieces walk on in later rounds: where this round's walk began
- * and ended is told by its path, and a piece that was refused by its number.
+ * One finished round. Pieces walk on in later rounds, so that the path gives the start and the end
+ * of this round's walk, and a refused piece is named by its number.
  */
-export function describeRound(view: NoView, round: RoundView, words: NoWords): string {
+export function describeRound(view: NoView, round: RoundView): string {
   const [first, last] = [round.path[0], round.path.at(-1)];
   const from = first ? squareName(first) : pieceName(view, round.start);
   const to = last ? squareName(last) : pieceName(view, round.target);
-  if (round.right !== null) return `${words.answered(from, to, round.cost)} ${round.right ? words.right : words.wrong}`;
-  const walked = round.target === null ? words.stranded(from, round.cost) : words.walked(from, to, round.cost);
-  return round.refused === null ? walked : `${words.noTo(words.piece(round.refused + 1))} ${walked}`;
+  if (round.right !== null) return `${m.no_answered({ from, to, cost: round.cost })} ${round.right ? m.no_right() : m.no_wrong()}`;
+  const walked = round.target === null ? m.no_stranded({ from, cost: round.cost }) : m.no_walked({ from, to, cost: round.cost });
+  return round.refused === null ? walked : `${m.no_no_to({ square: m.no_piece({ n: round.refused + 1 }) })} ${walked}`;
 }

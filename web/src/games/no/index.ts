@@ -1,15 +1,16 @@
+import * as m from '../../paraglide/messages';
 import type { GameUi } from '../contract';
-import { about } from './about';
 
 export const game: GameUi = {
   order: 4,
-  about,
+  name: m.no_name,
+  line: m.no_line,
   seats: (params) => (params['variant'] === 'solo' ? 1 : 2),
   marginScale: 20,
   picture: () => import('./Picture.svelte'),
   board: () => import('./Board.svelte'),
   notation: () => import('./notation'),
   options: () => import('./options'),
-  rules: () => import('./rules'),
+  trial: { params: { size: 5, variant: 'classic' }, seed: 3 },
   lab: () => import('./lab'),
 };

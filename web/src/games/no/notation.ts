@@ -1,16 +1,17 @@
+import * as m from '../../paraglide/messages';
 import type { FormattedMove, Notation } from '../../board/notation';
 import type { NoView } from '../../lib/protocol/no/NoView';
 import { squareFrom, word, type Step } from './geometry';
-import { words } from './words';
+import { steps } from './words';
 
 const SIGNS: Record<string, string> = { up: '↑', down: '↓', left: '←', right: '→' };
 
 function format(action: string): FormattedMove {
   const sign = SIGNS[action];
-  if (sign) return { text: sign, spoken: words().steps[action as Step] };
-  if (action === 'no') return { text: words().no, spoken: words().no };
-  if (action === 'accept') return { text: words().accept, spoken: words().accept };
-  return { text: action, spoken: words().chosen(action) };
+  if (sign) return { text: sign, spoken: steps[action as Step]() };
+  if (action === 'no') return { text: m.no_no(), spoken: m.no_no() };
+  if (action === 'accept') return { text: m.no_accept(), spoken: m.no_accept() };
+  return { text: action, spoken: m.no_chosen({ square: action }) };
 }
 
 /** No: a square that was chosen, an answer, or a step. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language.svelte';
 import type { LessonPlan, LessonText } from './lesson';
+import { parseLesson } from './parse';
 
 /** Every lesson, in the order in which they build on each other. */
 export const LESSONS = [
@@ -20,7 +21,7 @@ export const LESSONS = [
 export type LessonId = (typeof LESSONS)[number];
 
 const plans = import.meta.glob<{ plan: LessonPlan }>('./*/plan.ts');
-const texts = import.meta.glob<{ text: LessonText }>('./*/{en,da,el,sv,de}.ts');
+const texts = import.meta.glob<string>('./*/*.md', { query: '?raw', import: 'default' });
 
 export function isLesson(id: string): id is LessonId {
   return (LESSONS as readonly string[]).includes(id);
@@ -34,6 +35,6 @@ async function load<T>(modules: Record<string, () => Promise<T>>, path: string):
 
 /** One lesson in one language; nothing else is fetched. */
 export async function loadLesson(id: LessonId, language: Language): Promise<{ plan: LessonPlan; text: LessonText }> {
-  const [{ plan }, { text }] = await Promise.all([load(plans, `./${id}/plan.ts`), load(texts, `./${id}/${language}.ts`)]);
-  return { plan, text };
+  const [{ plan }, source] = await Promise.all([load(plans, `./${id}/plan.ts`), load(texts, `./${id}/${language}.md`)]);
+  return { plan, text: parseLesson(source) };
 }

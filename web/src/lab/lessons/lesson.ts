@@ -1,6 +1,6 @@
 /**
  * What a lesson is made of. Its plan (figures, answers, where to go on) is the same in every
- * language and is written once; its text is one file per language, in the plan's order.
+ * language; its text is one Markdown file per language, which names the figures of the plan.
  */
 import type { Diagram } from './diagrams/diagram';
 
@@ -27,19 +27,18 @@ export interface QuestionPlan {
 }
 
 export interface LessonPlan {
-  /** One entry a section: its figure, or `null` where words are enough. */
-  sections: (Figure | null)[];
+  /** Figures by their names in the text, in reading order. */
+  figures: Record<string, Figure>;
   questions: QuestionPlan[];
   /** What "try it in the lab" opens. */
   lab: RunFigure;
 }
 
-/** Text may hold `*emphasis*` and `` `code` ``. */
+/** Text may contain `*emphasis*` and `` `code` ``. */
 export interface SectionText {
   title: string;
   text: string[];
-  /** Says what the figure shows; present exactly where the plan has one. */
-  caption?: string;
+  figure?: { name: string; caption: string };
 }
 
 export interface QuestionText {
@@ -54,11 +53,7 @@ export interface LessonText {
   questions: QuestionText[];
 }
 
-/**
- * Figures are counted through a lesson: the number of each section's figure, or `null` where it has
- * none.
- */
-export function figureNumbers(plan: LessonPlan): (number | null)[] {
-  let count = 0;
-  return plan.sections.map((figure) => (figure ? ++count : null));
+/** Figures are counted through a lesson, from 1. */
+export function figureNumber(plan: LessonPlan, name: string): number {
+  return Object.keys(plan.figures).indexOf(name) + 1;
 }

@@ -5,11 +5,12 @@ import { LANGUAGES, locale, type Language } from '../../i18n/language.svelte';
 import { COUNTS } from './counts';
 import { neighbours } from './diagrams/diagram';
 import { isLesson, LESSONS, loadLesson, type LessonId } from './index';
-import { figureNumbers, type Figure, type LessonPlan, type LessonText, type RunFigure } from './lesson';
+import { figureNumber, type Figure, type LessonPlan, type LessonText, type RunFigure } from './lesson';
+import { parseLesson } from './parse';
 import { labAddress } from './position';
 import { records, type GameRecord } from './records';
-import { pieces } from './rich';
 import { titles } from './titles';
+import { pieces } from './rich';
 
 // The language that is shown is read from the browser; here there is none.
 vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
@@ -17,12 +18,12 @@ vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
 const languages = Object.keys(LANGUAGES) as Language[];
 
 function runs(plan: LessonPlan): RunFigure[] {
-  return [...plan.sections, plan.lab].filter((figure): figure is RunFigure => figure?.kind === 'run');
+  return [...Object.values(plan.figures), plan.lab].filter((figure): figure is RunFigure => figure.kind === 'run');
 }
 
-/** Everything somebody reads, in order. */
+/** All text of a lesson, in order. */
 function sentences(text: LessonText): string[] {
-  const sections = text.sections.flatMap((section) => [section.title, ...section.text, section.caption ?? '']);
+  const sections = text.sections.flatMap((section) => [section.title, ...section.text, section.figure?.caption ?? '']);
   return [...sections, ...text.questions.flatMap((question) => [question.ask, ...(question.choices ?? []), question.why])];
 }
 
@@ -40,12 +41,13 @@ function contract(): Map<string, { games: string; options: string }> {
 
 test.each(LESSONS)('%s has the same shape in every language', async (id) => {
   const { plan, text: english } = await loadLesson(id, 'en');
-  expect(plan.sections.length).toBeGreaterThanOrEqual(5);
-  expect(plan.sections.length).toBeLessThanOrEqual(8);
+  expect(english.sections.length).toBeGreaterThanOrEqual(5);
+  expect(english.sections.length).toBeLessThanOrEqual(8);
+  expect(english.sections.flatMap(({ figure }) => figure?.name ?? [])).toEqual(Object.keys(plan.figures));
   expect(plan.questions.length).toBe(COUNTS[id]);
   for (const language of languages) {
     const { text } = await loadLesson(id, language);
-    expect(text.sections.map((section) => section.caption !== undefined)).toEqual(plan.sections.map((figure) => figure !== null));
+    expect(text.sections.map(({ figure }) => figure?.name)).toEqual(english.sections.map(({ figure }) => figure?.name));
     expect(text.sections.map((section) => section.text.length)).toEqual(english.sections.map((section) => section.text.length));
     expect(text.questions.map((question) => (question.choices ? 'choice' : 'number'))).toEqual(plan.questions.map((question) => question.kind));
     expect(text.questions.map((question) => question.choices?.length)).toEqual(english.questions.map((question) => question.choices?.length));
@@ -81,9 +83,20 @@ test.each(LESSONS)('%s runs algorithms that there are, on their games, with thei
 test('lessons have titles in every language, each its own', () => {
   for (const language of languages) {
     locale.now = language;
-    const shown = Object.values(titles()).map(({ title }) => title);
+    const shown = Object.values(titles).map(({ title }) => title());
     expect(new Set(shown).size).toBe(LESSONS.length);
   }
+});
+
+test('a lesson is read from Markdown', () => {
+  const source = '## Start\n\nText.\n\n![A picture](wave)\n\n---\n\n### Which?\n\n- a\n- b\n\nBecause.\n\n### How many?\n\nTwo.\n';
+  expect(parseLesson(source)).toEqual({
+    sections: [{ title: 'Start', text: ['Text.'], figure: { name: 'wave', caption: 'A picture' } }],
+    questions: [
+      { ask: 'Which?', choices: ['a', 'b'], why: 'Because.' },
+      { ask: 'How many?', why: 'Two.' },
+    ],
+  });
 });
 
 test('there are no other lessons', () => {
@@ -95,10 +108,11 @@ test('there are no other lessons', () => {
 test('figures are counted in order', () => {
   const figure: Figure = { kind: 'calls', calls: ['f'], answer: '1' };
   const lab = { kind: 'run', record: 'hex5', algorithm: 'bfs', step: 0 } as const;
-  expect(figureNumbers({ sections: [null, figure, null, figure], questions: [], lab })).toEqual([null, 1, null, 2]);
+  const plan = { figures: { first: figure, second: figure }, questions: [], lab };
+  expect([figureNumber(plan, 'first'), figureNumber(plan, 'second')]).toEqual([1, 2]);
 });
 
-test('emphasis and code are told from plain text', () => {
+test('emphasis and code are split from plain text', () => {
   expect(pieces('a *b* `c`, 2 * 3')).toEqual([
     { kind: 'plain', text: 'a ' },
     { kind: 'em', text: 'b' },
@@ -110,7 +124,7 @@ test('emphasis and code are told from plain text', () => {
 
 test('neighbour lists hold an edge twice, unless it has a direction', async () => {
   const { plan } = await loadLesson('storing' satisfies LessonId, 'en');
-  const drawn = plan.sections.find((figure) => figure?.kind === 'storage');
+  const drawn = Object.values(plan.figures).find((figure) => figure.kind === 'storage');
   if (drawn?.kind !== 'storage') throw new Error('the lesson on storing shows a graph stored');
   expect([...neighbours(drawn.graph).values()].flat().length).toBe(2 * drawn.graph.edges.length);
   expect([...neighbours({ ...drawn.graph, directed: true }).values()].flat().length).toBe(drawn.graph.edges.length);

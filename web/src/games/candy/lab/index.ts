@@ -1,14 +1,13 @@
+import * as m from '../../../paraglide/messages';
 import type { GameLab } from '../../../lab/contract';
-import { words as candy } from '../words';
 import { examples } from './examples';
+import { sweets } from '../words';
 import SweetIcon from './SweetIcon.svelte';
-import { words } from './words';
 
 export const lab: GameLab = {
   examples,
-  exampleNames: () => words().examples,
   shape: 1,
   placing: {
-    tools: () => [{ word: 'tile', label: words().sweet, kind: { legend: words().whichSweet, labels: candy().sweets, Icon: SweetIcon } }],
+    tools: () => [{ word: 'tile', label: m.candy_lab_sweet(), kind: { legend: m.candy_lab_which_sweet(), labels: sweets.map((sweet) => sweet()), Icon: SweetIcon } }],
   },
 };

@@ -1,9 +1,11 @@
+import * as m from '../../../paraglide/messages';
 import type { Example } from '../../../lab/contract';
 
 /** Real games, played by computer players. */
 export const examples: Example[] = [
   {
     id: 'town',
+    name: m.carcassonne_example_town,
     params: { mission1: 'off', mission2: false, seats: 2, small_city: 4 },
     seed: 6441241661489717,
     moves:
@@ -12,6 +14,7 @@ export const examples: Example[] = [
   },
   {
     id: 'whole',
+    name: m.carcassonne_example_whole,
     params: { mission1: 'off', mission2: false, seats: 2, small_city: 4 },
     seed: 6441241661489717,
     moves:

@@ -1,5 +1,4 @@
 import type { GameLab } from '../../../lab/contract';
 import { examples } from './examples';
-import { words } from './words';
 
-export const lab: GameLab = { examples, exampleNames: () => words().examples, shape: 1 };
+export const lab: GameLab = { examples, shape: 1 };

@@ -1,32 +1,29 @@
+import * as m from '../../../paraglide/messages';
 import type { GameLab, Tool } from '../../../lab/contract';
 import type { HexView } from '../../../lib/protocol/hex/HexView';
 import { examples } from './examples';
-import { words } from './words';
 
 /** The heaviest weight that the server takes. */
 const HEAVIEST = 99;
 
 /** Every board has weights, but only some are played by them. */
 function tools(view: HexView): Tool[] {
-  const { red, blue, clear, weight, weightTo } = words();
   const pieces: Tool[] = [
-    { word: 'red', label: red },
-    { word: 'blue', label: blue },
-    { word: 'clear', label: clear },
+    { word: 'red', label: m.hex_lab_red() },
+    { word: 'blue', label: m.hex_lab_blue() },
+    { word: 'clear', label: m.hex_lab_clear() },
   ];
-  return view.weighted ? [...pieces, { word: 'weight', label: weight, number: { label: weightTo(HEAVIEST), most: HEAVIEST } }] : pieces;
+  return view.weighted ? [...pieces, { word: 'weight', label: m.hex_lab_weight(), number: { label: m.hex_lab_weight_to({ most: HEAVIEST }), most: HEAVIEST } }] : pieces;
 }
 
 export const lab: GameLab = {
   examples,
-  exampleNames: () => words().examples,
   shape: 0.72,
   placing: {
     tools: (view) => tools(view as HexView),
     turn: (view) => {
       const chosen = (view as HexView).turn;
-      const { red, blue } = words();
-      return chosen && { chosen, options: [{ value: 'red', label: red }, { value: 'blue', label: blue }] };
+      return chosen && { chosen, options: [{ value: 'red', label: m.hex_lab_red() }, { value: 'blue', label: m.hex_lab_blue() }] };
     },
   },
 };

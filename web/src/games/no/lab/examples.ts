@@ -1,15 +1,18 @@
+import * as m from '../../../paraglide/messages';
 import type { Example } from '../../../lab/contract';
 
 /** Real games, played by computer players. */
 export const examples: Example[] = [
   {
     id: 'nine',
+    name: m.no_example_nine,
     params: { size: 9, variant: 'classic' },
     seed: 6441241661489717,
     moves: 'b7 accept',
   },
   {
     id: 'trails',
+    name: m.no_example_trails,
     params: { size: 8, variant: 'trails' },
     seed: 6441241661489717,
     moves:
@@ -18,9 +21,16 @@ export const examples: Example[] = [
   },
   {
     id: 'weighted',
+    name: m.no_example_weighted,
     params: { size: 8, variant: 'weighted' },
     seed: 6441241661489717,
     moves: 'b6 accept',
   },
-  { id: 'huge', params: { size: 99, variant: 'classic' }, seed: 3, moves: '' },
+  {
+    id: 'huge',
+    name: m.no_example_huge,
+    params: { size: 99, variant: 'classic' },
+    seed: 3,
+    moves: '',
+  },
 ];

@@ -1,27 +1,25 @@
+import * as m from '../../../paraglide/messages';
 import type { GameLab, Tool } from '../../../lab/contract';
 import type { NoView } from '../../../lib/protocol/no/NoView';
 import { LARGE, squareName, squareOf } from '../geometry';
 import { examples } from './examples';
 import LargeBoard from './LargeBoard.svelte';
-import { words } from './words';
 
 /** The heaviest weight that the server takes. */
 const HEAVIEST = 9;
 
 /** Only a variant with weights has them. */
 function tools(view: NoView): Tool[] {
-  const { piece, wall, clear, weight, weightTo } = words();
   const things: Tool[] = [
-    { word: 'piece', label: piece },
-    { word: 'wall', label: wall },
-    { word: 'clear', label: clear },
+    { word: 'piece', label: m.no_lab_piece() },
+    { word: 'wall', label: m.no_lab_wall() },
+    { word: 'clear', label: m.no_lab_clear() },
   ];
-  return view.weights ? [...things, { word: 'weight', label: weight, number: { label: weightTo(HEAVIEST), most: HEAVIEST } }] : things;
+  return view.weights ? [...things, { word: 'weight', label: m.no_lab_weight(), number: { label: m.no_lab_weight_to({ most: HEAVIEST }), most: HEAVIEST } }] : things;
 }
 
 export const lab: GameLab = {
   examples,
-  exampleNames: () => words().examples,
   shape: 1,
   vertexName: (name) => {
     const square = squareOf(name, Infinity);

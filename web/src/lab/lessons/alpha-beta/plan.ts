@@ -6,8 +6,8 @@ const listed = { kind: 'run', record: 'candy4', algorithm: 'alphabeta', options:
 const best = { kind: 'run', record: 'candy4', algorithm: 'alphabeta', options: { depth: 2, order: 'best' } } as const;
 
 export const plan: LessonPlan = {
-  sections: [
-    {
+  figures: {
+    question: {
       kind: 'graph',
       panels: [
         {
@@ -17,12 +17,10 @@ export const plan: LessonPlan = {
         },
       ],
     },
-    null,
-    { ...plain, step: 'end' },
-    { ...listed, step: 'end' },
-    { ...best, step: 'end' },
-    null,
-  ],
+    minimax: { ...plain, step: 'end' },
+    pruned: { ...listed, step: 'end' },
+    'best-first': { ...best, step: 'end' },
+  },
   questions: [
     { kind: 'choice', answer: 0 },
     { kind: 'choice', answer: 2 },

@@ -4,7 +4,11 @@ const hex = { kind: 'run', record: 'hex7', algorithm: 'bfs', options: { colour: 
 const no = { kind: 'run', record: 'no5', algorithm: 'bfs', options: { early: false } } as const;
 
 export const plan: LessonPlan = {
-  sections: [null, { ...hex, step: 19 }, null, { ...hex, step: 'end' }, { ...no, step: 'end' }, null],
+  figures: {
+    wave: { ...hex, step: 19 },
+    path: { ...hex, step: 'end' },
+    pieces: { ...no, step: 'end' },
+  },
   questions: [
     { kind: 'number', answer: 9 },
     { kind: 'choice', answer: 0 },

@@ -5,7 +5,11 @@ const cities = { kind: 'run', record: 'map', ply: 16, algorithm: 'components', o
 const cycle = { kind: 'run', record: 'cycle', algorithm: 'components', options: { terrain: 'field' } } as const;
 
 export const plan: LessonPlan = {
-  sections: [null, { ...map, step: 41 }, { ...cities, step: 'end' }, null, null, { ...cycle, step: 12 }, null],
+  figures: {
+    map: { ...map, step: 41 },
+    cities: { ...cities, step: 'end' },
+    cycle: { ...cycle, step: 12 },
+  },
   questions: [
     { kind: 'choice', answer: 2 },
     { kind: 'number', answer: 12 },

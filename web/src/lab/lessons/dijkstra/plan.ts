@@ -3,7 +3,10 @@ import type { LessonPlan } from '../lesson';
 const hex = { kind: 'run', record: 'weighted5', algorithm: 'dijkstra', options: { colour: 'red', early: true } } as const;
 
 export const plan: LessonPlan = {
-  sections: [null, null, { ...hex, step: 29 }, null, { ...hex, step: 'end' }, null],
+  figures: {
+    relaxation: { ...hex, step: 29 },
+    path: { ...hex, step: 'end' },
+  },
   questions: [
     { kind: 'number', answer: 64 },
     { kind: 'choice', answer: 1 },

@@ -5,9 +5,8 @@ const source = { kind: 'run', record: 'candy6', algorithm: 'minmax2' } as const;
 const full = { kind: 'run', record: 'candy6', algorithm: 'minimax', options: { depth: 2 } } as const;
 
 export const plan: LessonPlan = {
-  sections: [
-    null,
-    {
+  figures: {
+    values: {
       kind: 'graph',
       panels: [
         {
@@ -17,11 +16,9 @@ export const plan: LessonPlan = {
         },
       ],
     },
-    null,
-    { ...source, step: 'end' },
-    { ...full, step: 'end' },
-    null,
-  ],
+    'two-moves': { ...source, step: 'end' },
+    'whole-chains': { ...full, step: 'end' },
+  },
   questions: [
     { kind: 'number', answer: 4 },
     { kind: 'choice', answer: 1 },

@@ -5,7 +5,11 @@ const early = { kind: 'run', record: 'no9', ply: 1, algorithm: 'nearest', option
 const all = { kind: 'run', record: 'no9', ply: 1, algorithm: 'nearest', options: { method: 'all' } } as const;
 
 export const plan: LessonPlan = {
-  sections: [null, { ...source, step: 9 }, null, { ...early, step: 'end' }, null, null, { ...all, step: 'end' }],
+  figures: {
+    list: { ...source, step: 9 },
+    wave: { ...early, step: 'end' },
+    methods: { ...all, step: 'end' },
+  },
   questions: [
     { kind: 'number', answer: 1000000 },
     { kind: 'number', answer: 3 },

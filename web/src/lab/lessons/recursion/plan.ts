@@ -5,8 +5,8 @@ const path = { kind: 'run', record: 'hex7', algorithm: 'bfs', options: { colour:
 const find = { kind: 'run', record: 'groups7', algorithm: 'union-find', options: { method: 'compressing' } } as const;
 
 export const plan: LessonPlan = {
-  sections: [
-    {
+  figures: {
+    parents: {
       kind: 'graph',
       panels: [
         {
@@ -17,11 +17,10 @@ export const plan: LessonPlan = {
         },
       ],
     },
-    { kind: 'calls', calls: ['find(j)', 'find(h)', 'find(d)', 'find(a)'], answer: 'a' },
-    null,
-    { ...find, step: 22 },
-    { ...path, step: 'end' },
-  ],
+    calls: { kind: 'calls', calls: ['find(j)', 'find(h)', 'find(d)', 'find(a)'], answer: 'a' },
+    find: { ...find, step: 22 },
+    path: { ...path, step: 'end' },
+  },
   questions: [
     { kind: 'number', answer: 3 },
     { kind: 'choice', answer: 2 },

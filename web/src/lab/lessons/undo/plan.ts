@@ -4,7 +4,10 @@ const back = { kind: 'run', record: 'hex5', algorithm: 'union-find', options: { 
 const both = { kind: 'run', record: 'groups7', algorithm: 'union-find', options: { method: 'both' } } as const;
 
 export const plan: LessonPlan = {
-  sections: [null, null, { ...back, step: 41 }, null, { ...both, step: 'end' }, null],
+  figures: {
+    stack: { ...back, step: 41 },
+    both: { ...both, step: 'end' },
+  },
   questions: [
     { kind: 'choice', answer: 2 },
     { kind: 'number', answer: 5 },
