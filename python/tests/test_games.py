@@ -1,4 +1,4 @@
-"""States and positions of every game."""
+"""Sessions and positions of every game."""
 
 from __future__ import annotations
 
