@@ -27,6 +27,11 @@ def workspace():
     return tomllib.loads(read("Cargo.toml"))["workspace"]
 
 
+def manifests():
+    """The crates' Cargo.toml: a crate that one other crate depends on may be named there alone."""
+    return sorted(path.relative_to(ROOT) for path in ROOT.glob("crates/*/Cargo.toml"))
+
+
 def git(*arguments):
     return subprocess.run(["git", *arguments], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
 
@@ -36,6 +41,10 @@ def stated(version):
     for name, dependency in workspace()["dependencies"].items():
         if isinstance(dependency, dict) and "path" in dependency and "version" in dependency:
             yield f"Cargo.toml, {name}", dependency["version"]
+    for path in manifests():
+        for name, dependency in tomllib.loads(read(path)).get("dependencies", {}).items():
+            if "path" in dependency and "version" in dependency:
+                yield f"{path}, {name}", dependency["version"]
     for package in tomllib.loads(read("Cargo.lock"))["package"]:
         if "source" not in package:
             yield f"Cargo.lock, {package['name']}", package["version"]
@@ -84,6 +93,8 @@ def replace(path, pattern, version, at_least=1):
 def set_version(version):
     replace("Cargo.toml", rf'(^version = "){VERSION}(")', version)
     replace("Cargo.toml", rf'(path = "crates/[^"]+", version = "){VERSION}(")', version)
+    for path in manifests():
+        replace(path, rf'(path = "\.\./[^"]+", version = "){VERSION}(")', version, at_least=0)
     replace("Cargo.lock", rf'(name = "ludograph[a-z-]*"\nversion = "){VERSION}(")', version)
     replace("web/package.json", rf'(^  "version": "){VERSION}(")', version)
     replace("web/package-lock.json", rf'("name": "ludograph-web",\n +"version": "){VERSION}(")', version, at_least=2)

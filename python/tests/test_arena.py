@@ -72,7 +72,7 @@ def test_a_player_of_the_catalog_can_be_wrapped():
     assert settled(mine) == settled(theirs)
 
 
-def test_whoever_fails_loses_and_the_reason_is_told():
+def test_a_player_that_fails_loses_and_the_reason_is_given():
     def broken(turn):
         raise RuntimeError("out of ideas")
 

@@ -129,7 +129,7 @@ def test_events():
         ludograph.arena("hex", ["random", "god"])
     with pytest.raises(ArenaFailed):
         ludograph.arena("hex", ["random"], size=3)
-    with pytest.raises(BadOptions, match="no name"):
+    with pytest.raises(BadOptions, match="is not a name for a player"):
         ludograph.arena("hex", ["random", ("my player", lambda turn: "a1")])
     with pytest.raises(ArenaFailed, match="not a job"):
         ludograph.Event("hex", ["random", "x=random"], 2).play("{}", 0, 2)

@@ -58,7 +58,7 @@ def test_arrays_are_written_in_place(game):
     assert np.isnan(batch.payoffs(out=payoffs)).all() and np.isnan(payoffs).all()
 
 
-def test_finished_games_start_anew(game):
+def test_finished_games_start_again(game):
     batch = game.batch(3, seed=1)
     play_out(batch)
     with pytest.raises(ludograph.IllegalAction, match="over"):

@@ -1,4 +1,4 @@
-"""States and positions of every game."""
+"""Sessions and positions of every game."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_endings_from_outside_the_rules():
     assert not session.is_over and session.payoffs() is None
     with pytest.raises(ludograph.IllegalAction, match="no draw"):
         session.end("draw")
-    with pytest.raises(ludograph.BadOptions, match="no ending"):
+    with pytest.raises(ludograph.BadOptions, match="is not an ending"):
         session.end("explode")
 
 

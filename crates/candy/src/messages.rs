@@ -40,4 +40,12 @@ ludograph_core::messages! {
     reservoir_hidden() = "candy.reservoir-hidden";
     /// A number of tiles outside what the terminal shows.
     not_a_count(text, most) = "candy.not-a-count";
+    /// A search on a hidden reservoir: it looked at one that could be there.
+    one_reservoir() = "candy.one-reservoir";
+    /// A search on a hidden reservoir: it looked at several that could be there.
+    average_reservoirs(count) = "candy.average-reservoirs";
+    /// A move after which the opponent cannot move.
+    no_reply() = "candy.no-reply";
+    /// The values of the move and of the best reply, as the evaluation counts tiles.
+    own_and_reply(own, after, tile) = "candy.own-and-reply";
 }

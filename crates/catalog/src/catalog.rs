@@ -94,7 +94,7 @@ fn installed() -> &'static Catalog {
 ///
 /// ```
 /// let ids: Vec<&str> = ludograph_catalog::all().map(|game| game.info().id).collect();
-/// assert_eq!(ids, ["hex", "carcassonne", "candy", "no"]);
+/// assert_eq!(ids[..4], ["hex", "carcassonne", "candy", "no"]);
 /// ```
 pub fn all() -> impl Iterator<Item = &'static dyn AnyGame> {
     installed().all()

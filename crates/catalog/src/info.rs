@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use ludograph_core::{Field, FieldKind, Game, Notation, Params, Seat, Thought};
+use ludograph_core::{Field, FieldKind, Game, Message, Notation, Params, Seat, Thought};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -205,7 +205,7 @@ pub struct ThoughtInfo {
     /// Other actions that were considered, best first.
     pub alternatives: Vec<AlternativeInfo>,
     /// A remark.
-    pub note: Option<String>,
+    pub note: Option<Message>,
 }
 
 /// An action that was considered.

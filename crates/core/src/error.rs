@@ -97,7 +97,7 @@ pub enum BadRecord {
         /// As written in the record.
         text: String,
         /// Why it cannot be played there.
-        reason: String,
+        reason: Message,
     },
     /// The replay ends otherwise than the record says.
     #[error("{what}: the record says {recorded}, the replay gives {replayed}")]

@@ -48,7 +48,7 @@ pub use message::{Arg, Catalogue, Message};
 pub use notation::Notation;
 pub use params::{Field, FieldKind, Params};
 pub use player::{Alternative, Choice, Player, PlayerError, RandomPlayer, Thinking, Thought};
-pub use random::{Rng, Seed};
+pub use random::{BadSeed, Rng, Seed};
 pub use record::{GameResult, Record};
 pub use seat::{Seat, SeatSet};
 pub use session::{Ending, Event, Session, play_chance};

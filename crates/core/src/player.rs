@@ -125,7 +125,7 @@ pub struct Thought<A> {
     /// What else it considered, best first.
     pub alternatives: Vec<Alternative<A>>,
     /// Anything else, as one sentence.
-    pub note: Option<String>,
+    pub note: Option<Message>,
 }
 
 impl<A> Default for Thought<A> {

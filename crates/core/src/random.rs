@@ -9,6 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// The seed of a game's randomness: a whole number below 2⁵³, which every JSON reader keeps
 /// exactly.
@@ -52,14 +53,24 @@ impl fmt::Display for Seed {
 }
 
 impl FromStr for Seed {
-    type Err = String;
+    type Err = BadSeed;
 
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let value: u64 = text
-            .parse()
-            .map_err(|_| format!("'{text}' is not a whole number"))?;
-        Seed::new(value).ok_or_else(|| format!("{value} is above {}", Seed::MAX))
+    fn from_str(text: &str) -> Result<Self, BadSeed> {
+        let number = text.parse();
+        let value: u64 = number.map_err(|_| BadSeed::NotWhole(text.to_owned()))?;
+        Seed::new(value).ok_or(BadSeed::TooLarge(value))
     }
+}
+
+/// Text that is not a seed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadSeed {
+    /// Not a whole number, or a negative one.
+    #[error("'{0}' is not a whole number")]
+    NotWhole(String),
+    /// A number above the largest seed.
+    #[error("{0} is above {max}", max = Seed::MAX)]
+    TooLarge(u64),
 }
 
 impl<'de> Deserialize<'de> for Seed {

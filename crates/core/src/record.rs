@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::session::Ending;
-use crate::{BadRecord, Notation, Params, Seat, SeatSet, Seed, Session};
+use crate::{BadRecord, Message, Notation, Params, Seat, SeatSet, Seed, Session};
 
 /// The format that this version reads and writes.
 pub const FORMAT: &str = "ludograph/1";
@@ -181,15 +181,12 @@ impl<G: Notation> Session<G> {
     }
 
     /// One line of a record: an action of the player to move, or an ending.
-    fn replay(&mut self, text: &str) -> Result<(), String> {
+    fn replay(&mut self, text: &str) -> Result<(), Message> {
         if let Some(ending) = Ending::parse(text, self.position().turn()) {
-            return self.end(ending).map_err(|e| e.to_string());
+            return self.end(ending).map_err(|e| e.reason);
         }
-        let action = self
-            .position()
-            .parse_action(text)
-            .map_err(|e| e.to_string())?;
-        self.act(action).map_err(|e| e.to_string())
+        let action = self.position().parse_action(text).map_err(|e| e.reason)?;
+        self.act(action).map_err(|e| e.reason)
     }
 }
 

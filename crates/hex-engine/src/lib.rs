@@ -30,11 +30,13 @@
 //! | `opening` | the first move if the opponent may swap |
 //! | [`analysis`] | analysis of positions, reviews of games |
 //! | [`figures`] | speed measurements |
+//! | [`messages`] | sentences for people |
 
 pub mod analysis;
 pub mod figures;
 pub mod level;
 pub mod mcts;
+pub mod messages;
 pub mod net;
 mod opening;
 pub mod perspective;

@@ -3,6 +3,7 @@
 use ludograph_core::{Alternative, Choice, Game, Thinking, Thought};
 use ludograph_hex::{Action, Cell, Hex};
 
+use crate::messages;
 use crate::net::{Batch, Input, Net};
 use crate::perspective::Perspective;
 
@@ -62,7 +63,7 @@ pub(crate) fn choose(net: &Net, game: &Hex, thinking: &mut Thinking<'_>) -> Choi
                     nodes: 1,
                 })
                 .collect(),
-            note: Some("an opening that is as good for either side".into()),
+            note: Some(messages::balanced_opening()),
             ..Thought::default()
         },
     }

@@ -5,6 +5,7 @@ use ludograph_hex::{Action, Hex};
 
 use crate::level::Level;
 use crate::mcts::{Candidate, Limits, Report, Search, Settings};
+use crate::messages;
 use crate::net::Net;
 use crate::opening;
 
@@ -122,7 +123,7 @@ fn swap(report: &Report) -> Choice<Action> {
             nodes: Some(report.visits.into()),
             exact: report.exact,
             line: vec![Action::Swap],
-            note: Some("the first piece is worth more than the move".into()),
+            note: Some(messages::first_piece_better()),
             ..Thought::default()
         },
     }

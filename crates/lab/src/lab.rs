@@ -1,8 +1,8 @@
 //! The registry of the lab: games, and the algorithms that run on them.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
-use ludograph_catalog::AnySession;
+use ludograph_catalog::{AnySession, InUse};
 use ludograph_core::error::shorten;
 use serde_json::Value;
 
@@ -38,11 +38,7 @@ impl Lab {
     /// The games of the product.
     #[must_use]
     pub fn builtin() -> Lab {
-        Lab::default()
-            .with(games::hex::entry())
-            .with(games::carcassonne::entry())
-            .with(games::candy::entry())
-            .with(games::no::entry())
+        games::builtin()
     }
 
     /// Adds a game.
@@ -76,6 +72,16 @@ impl Lab {
             .sort_by_key(|algorithm| rank(algorithm).unwrap_or(ORDER.len()));
         self.entries.push(Box::new(game));
         self
+    }
+
+    /// Makes this the lab that [`algorithms`], [`board`] and [`trace`] use in the whole program. To
+    /// be called at the start of `main`, together with
+    /// [`Catalog::install`](ludograph_catalog::Catalog::install).
+    ///
+    /// # Errors
+    /// A lab is in use already.
+    pub fn install(self) -> Result<(), InUse> {
+        INSTALLED.set(self).map_err(|_| InUse)
     }
 
     /// Every algorithm, once for each set of options.
@@ -129,14 +135,19 @@ impl Lab {
     }
 }
 
-static BUILTIN: LazyLock<Lab> = LazyLock::new(Lab::builtin);
+static INSTALLED: OnceLock<Lab> = OnceLock::new();
 
-/// Every algorithm on the games of the product, once for each set of options.
-pub fn algorithms() -> impl Iterator<Item = &'static Algorithm> {
-    BUILTIN.algorithms().iter()
+/// The installed lab; the built-in one if none was installed.
+fn installed() -> &'static Lab {
+    INSTALLED.get_or_init(Lab::builtin)
 }
 
-/// [`Lab::board`] for the games of the product.
+/// Every algorithm of the installed lab, once for each set of options.
+pub fn algorithms() -> impl Iterator<Item = &'static Algorithm> {
+    installed().algorithms().iter()
+}
+
+/// [`Lab::board`] of the installed lab.
 ///
 /// # Errors
 /// See [`Lab::board`].
@@ -145,13 +156,13 @@ pub fn board(
     changes: &[String],
     moves: &[String],
 ) -> Result<Value, LabError> {
-    BUILTIN.board(session, changes, moves)
+    installed().board(session, changes, moves)
 }
 
-/// [`Lab::trace`] for the games of the product.
+/// [`Lab::trace`] of the installed lab.
 ///
 /// # Errors
 /// See [`Lab::trace`].
 pub fn trace(session: &dyn AnySession, request: &Request<'_>) -> Result<Page, LabError> {
-    BUILTIN.trace(session, request)
+    installed().trace(session, request)
 }

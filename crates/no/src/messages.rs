@@ -74,4 +74,12 @@ ludograph_core::messages! {
     find_nearest() = "no.find-nearest";
     /// A terminal command about the start piece, before it is named.
     no_start_piece() = "no.no-start-piece";
+    /// Solo: the player named a nearest piece.
+    note_found() = "no.note-found";
+    /// The player walks to the nearest piece without a search.
+    note_nearest() = "no.note-nearest";
+    /// A search that left out moves, some rounds ahead.
+    note_bounded(rounds) = "no.note-bounded";
+    /// A search that left out moves, to the end of the game.
+    note_bounded_to_end() = "no.note-bounded-to-end";
 }

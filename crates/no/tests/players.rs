@@ -132,7 +132,7 @@ fn perfect_says_when_it_is_exact() {
     ] {
         let bounded = thought(size, variant, depth);
         assert!(!bounded.exact);
-        assert!(bounded.note.unwrap().starts_with("bounded"));
+        assert!(bounded.note.unwrap().key().starts_with("no.note-bounded"));
     }
 }
 

@@ -11,6 +11,7 @@
 //! | [`softmax`] | weaker players by a softmax temperature |
 //! | [`tree`] | the steps of a traced tree search |
 //! | [`budget`] | the limit on nodes and the stop signal |
+//! | [`messages`] | sentences for people |
 //!
 //! A search sees only a position, and positions hold nothing hidden (see
 //! [`ludograph_core::Game`]): what a player cannot know is chance. Values are those of one seat,
@@ -29,6 +30,7 @@ pub mod budget;
 pub mod combine;
 pub mod expectimax;
 pub mod mcts;
+pub mod messages;
 pub mod minimax;
 pub mod softmax;
 pub mod tree;

@@ -20,7 +20,7 @@ use ludograph_core::{
 };
 
 use crate::budget::Budget;
-use crate::mover;
+use crate::{messages, mover};
 use racing::{Candidate, Sample, drop_losers};
 
 /// The most actions of one turn that are searched.
@@ -265,7 +265,7 @@ impl<G: Game, E: Evaluate<G>> Player<G> for Turns<G, E> {
             margin: reading.map(|reading| reading.margin),
             depth: Some(1 + if samples > 0 { self.settings.ahead } else { 0 }),
             nodes: Some(budget.nodes()),
-            note: (samples > 0).then(|| format!("{samples} draws played on")),
+            note: (samples > 0).then(|| messages::sampled_draws(samples)),
             ..Thought::default()
         };
         self.make_plan(game, &candidates, &thought);

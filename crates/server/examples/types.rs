@@ -54,7 +54,6 @@ mod tests {
             folder.path(),
             &committed,
             &["", "core", "lab"],
-            42,
             "run `make types`",
         );
     }

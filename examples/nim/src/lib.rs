@@ -28,12 +28,14 @@
 //! | [`view`], `draw` | the view for a browser, the drawing for a terminal |
 //! | [`messages`] | sentences for people |
 //! | [`entry`] | the registration in the catalog, with the players |
+//! | [`lab`](mod@lab) | the registration in the lab, with the algorithms |
 #![forbid(unsafe_code)]
 
 pub mod action;
 mod draw;
 mod encode;
 pub mod entry;
+pub mod lab;
 pub mod messages;
 mod notation;
 pub mod params;
@@ -44,6 +46,7 @@ pub mod view;
 
 pub use action::Action;
 pub use entry::entry;
+pub use lab::lab;
 pub use params::Params;
 pub use position::Nim;
 pub use setup::Setup;

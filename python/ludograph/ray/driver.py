@@ -15,8 +15,8 @@ import ray
 from ludograph._native import ArenaFailed, BadOptions, Event, Game, Tally
 from ludograph.matches import Result, event_of
 from ludograph.ray import plan, work
-from ludograph.ray.folder import Folder
 from ludograph.ray.bundle import pack
+from ludograph.ray.folder import Folder
 
 if TYPE_CHECKING:
     from ludograph.matches import Entrant

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludograph._native import Event, arrays
-from ludograph.ray.folder import Folder
 from ludograph.ray.bundle import Item, unpacked
+from ludograph.ray.folder import Folder
 
 if TYPE_CHECKING:
     from ludograph._native import PyPlayer

@@ -3,6 +3,7 @@
 use ludograph_core::{Alternative, Choice, Player, PlayerError, Thinking, Thought};
 
 use crate::action::{Action, Swap};
+use crate::messages;
 use crate::players::search::{RootMove, Search, WIN};
 use crate::position::Candy;
 
@@ -134,8 +135,8 @@ impl Found {
     fn choice(&self) -> Option<Choice<Action>> {
         let &(best, value, _) = self.moves.first()?;
         let note = (self.samples > 0).then(|| match self.samples {
-            1 => "one reservoir that could be there".into(),
-            n => format!("average over {n} reservoirs that could be there"),
+            1 => messages::one_reservoir(),
+            n => messages::average_reservoirs(n),
         });
         let exact = self.samples == 0 && value.abs() > f64::from(WIN / 2);
         let rest = self.moves[1..].iter();

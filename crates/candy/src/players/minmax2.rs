@@ -1,12 +1,13 @@
 //! The minmax player of the source, with its tree.
 
-use ludograph_core::{Alternative, Choice, Player, PlayerError, Thinking, Thought};
+use ludograph_core::{Alternative, Choice, Message, Player, PlayerError, Thinking, Thought};
 use serde::Serialize;
 
 use crate::action::{Action, Swap};
 use crate::board::Board;
 use crate::evaluate::{TILE, evaluate};
 use crate::lookahead::Lookahead;
+use crate::messages;
 use crate::moves::Moves;
 use crate::position::Candy;
 
@@ -171,12 +172,9 @@ fn alternative(own: &OwnMove) -> Alternative<Action> {
     }
 }
 
-fn note(chosen: &OwnMove) -> String {
+fn note(chosen: &OwnMove) -> Message {
     if chosen.replies.is_empty() {
-        return "leaves the opponent no reply".into();
+        return messages::no_reply();
     }
-    format!(
-        "own move {:.2}, after the best reply {:.2}, at 300 a tile",
-        chosen.evaluation, chosen.value
-    )
+    messages::own_and_reply(chosen.evaluation, chosen.value, TILE)
 }

@@ -4,10 +4,12 @@
 mod policy;
 mod swap;
 
-use ludograph_core::{Choice, Player, PlayerError, Thinking, Thought};
+use ludograph_core::{Choice, Message, Player, PlayerError, Thinking, Thought};
 use ludograph_hex::{Action, Hex};
 use ludograph_search::Mcts;
 use ludograph_search::mcts::Settings;
+
+use crate::messages;
 
 pub use policy::{BridgeRollouts, FastRollouts};
 
@@ -36,25 +38,22 @@ impl Player<Hex> for HexMcts {
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<Action>, PlayerError> {
         if let Some(action) = swap::balanced_opening(game) {
-            return Ok(by_rule(
-                action,
-                "a first move that is not worth taking over",
-            ));
+            return Ok(by_rule(action, messages::not_worth_swapping()));
         }
         if let Some(true) = swap::is_worth_swapping(game) {
-            return Ok(by_rule(Action::Swap, "a first move worth taking over"));
+            return Ok(by_rule(Action::Swap, messages::worth_swapping()));
         }
         self.0.choose(game, thinking)
     }
 }
 
 /// A choice by a fixed rule, without a search.
-fn by_rule(action: Action, note: &str) -> Choice<Action> {
+fn by_rule(action: Action, note: Message) -> Choice<Action> {
     Choice {
         action,
         thought: Thought {
             line: vec![action],
-            note: Some(note.into()),
+            note: Some(note),
             ..Thought::default()
         },
     }

@@ -1,7 +1,18 @@
 //! The games of the product, one file each: how a position is arranged, and which algorithms run on
-//! it.
+//! it. A new game is added to [`builtin`].
 
-pub(crate) mod candy;
+mod candy;
 pub(crate) mod carcassonne;
-pub(crate) mod hex;
+mod hex;
 pub(crate) mod no;
+
+use crate::lab::Lab;
+
+/// The games in the order in which their algorithms are listed.
+pub(crate) fn builtin() -> Lab {
+    Lab::default()
+        .with(hex::entry())
+        .with(carcassonne::entry())
+        .with(candy::entry())
+        .with(no::entry())
+}

@@ -56,7 +56,7 @@ proptest! {
             "hex" => sessions::position("hex", &json!({"size": 4}), 8, number),
             "no" => sessions::position("no", &json!({"size": 4}), 8, number),
             "candy" => sessions::candy(number),
-            _ => sessions::position("carcassonne", &json!({}), 8, number),
+            game => sessions::position(game, &json!({}), 8, number),
         };
         let request = Request { options, arrange, from, count: 20, ..Request::new(algorithm.id) };
         match trace(session.as_ref(), &request) {

@@ -12,7 +12,8 @@ fn session_of(game: &str, number: u64) -> Box<dyn AnySession> {
         "hex" => sessions::hex(number),
         "no" => sessions::no(number),
         "candy" => sessions::candy(number),
-        _ => sessions::carcassonne(number),
+        "carcassonne" => sessions::carcassonne(number),
+        _ => sessions::position(game, &json!({}), 8, number),
     }
 }
 

@@ -191,16 +191,18 @@ impl fmt::Display for Method {
 }
 
 impl FromStr for Method {
-    type Err = String;
+    type Err = UnknownMethod;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, UnknownMethod> {
         let found = Method::ALL.into_iter().find(|m| m.name() == text);
-        found.ok_or_else(|| {
-            let names = Method::ALL.map(Method::name).join(", ");
-            format!("'{text}' is no method: {names}")
-        })
+        found.ok_or_else(|| UnknownMethod(text.to_owned()))
     }
 }
+
+/// A word that names no method.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{0}' is no method: {names}", names = Method::ALL.map(Method::name).join(", "))]
+pub struct UnknownMethod(pub String);
 
 /// A searcher of any method.
 #[derive(Clone, Debug)]

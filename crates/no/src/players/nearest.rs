@@ -5,7 +5,7 @@ use ludograph_core::{Choice, Player, PlayerError, Thinking, Thought};
 use crate::position::PieceId;
 use crate::rules::apart;
 use crate::walks::Walks;
-use crate::{Action, No, Phase};
+use crate::{Action, No, Phase, messages};
 
 /// Walks to the nearest piece, without looking ahead; of equals to the first by row, then column.
 ///
@@ -29,7 +29,7 @@ impl Player<No> for NearestPlayer {
         Ok(Choice {
             action,
             thought: Thought {
-                note: Some("goes for the nearest".into()),
+                note: Some(messages::note_nearest()),
                 ..Thought::default()
             },
         })

@@ -4,7 +4,7 @@ use ludograph_core::{Alternative, Choice, Game, Player, PlayerError, Thinking, T
 
 use super::bounded::{Outlook, look_ahead};
 use super::nearest;
-use crate::{Action, No, Phase, Solver};
+use crate::{Action, No, Phase, Solver, messages};
 
 /// Plays for the largest margin of steps.
 ///
@@ -71,7 +71,7 @@ fn found(action: Action) -> Choice<Action> {
         action,
         thought: Thought {
             exact: true,
-            note: Some("a nearest piece".into()),
+            note: Some(messages::note_found()),
             ..Thought::default()
         },
     }
@@ -133,10 +133,9 @@ fn bounded(game: &No, outlook: Outlook) -> Option<Choice<Action>> {
     let seat = game.turn().seat()?;
     let so_far = (game.score(seat) - game.score(seat.other())) as f64;
     let &(action, margin) = outlook.actions.first()?;
-    let reach = if outlook.to_the_end {
-        "to the end of the game".into()
-    } else {
-        format!("{} rounds ahead", outlook.rounds)
+    let note = match outlook.to_the_end {
+        true => messages::note_bounded_to_end(),
+        false => messages::note_bounded(outlook.rounds),
     };
     Some(Choice {
         action,
@@ -146,9 +145,7 @@ fn bounded(game: &No, outlook: Outlook) -> Option<Choice<Action>> {
             nodes: Some(outlook.nodes),
             line: vec![action],
             alternatives: alternatives(&outlook.actions),
-            note: Some(format!(
-                "bounded: searched {reach}, only the likeliest start pieces and walks"
-            )),
+            note: Some(note),
             ..Thought::default()
         },
     })

@@ -310,7 +310,7 @@ fn report(thought: &ThoughtInfo) -> String {
     if thought.line.len() > 1 {
         parts.push(format!("expects {}", thought.line.join(" ")));
     }
-    parts.extend(thought.note.clone());
+    parts.extend(thought.note.as_ref().map(ToString::to_string));
     if parts.is_empty() {
         String::new()
     } else {
