@@ -14,7 +14,28 @@ export default defineConfig({
       }),
     svelte(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A group takes along what its files import, unless a group of higher priority has it. So
+          // no file needs one of lower priority, and none waits for another in a circle.
+          groups: [
+            {
+              name: 'base',
+              priority: 3,
+              test: /node_modules\/svelte\/|src\/(i18n|messages|saved)\/|src\/games\/([^/]+\/)?index\.ts|src\/[^/]+\.ts$|messages\/(common|error|home|player)_/,
+            },
+            { name: 'home', priority: 2, test: /src\/pages\/Home\.svelte|src\/games\/[^/]+\/Picture\.svelte/ },
+            // Without this, each message that several pages show would be a file.
+            { name: (id) => `words-${/messages\/([a-z]+)_/.exec(id)?.[1]}`, priority: 1, test: /src\/paraglide\/messages\/[a-z]+_/ },
+          ],
+        },
+      },
+    },
+  },
   // While developing, `npm run dev` draws and a running `ludograph serve` answers.
   server: {
     // The crates' messages lie outside this folder.

@@ -4,8 +4,9 @@ import type { Sentences } from './fill';
 type Load = () => Promise<Sentences>;
 
 /**
- * Sentences belong to the crate that makes the messages; a file per crate and language, loaded when
- * it is first needed.
+ * The engine's sentences: a file per crate and language, loaded when its first key arrives. The
+ * server chooses the keys at run time, so that they cannot be compiled into the pages that show
+ * them, as the messages of the app are.
  */
 const files = import.meta.glob<Sentences>('../../../crates/*/messages/*.json', { import: 'default' });
 
@@ -20,7 +21,7 @@ const loads = new Map<string, Load>(
   }),
 );
 
-/** The sentences that are loaded so far. */
+/** The sentences that have been loaded. */
 class Catalogue {
   #known: Record<string, Sentences> = $state.raw({});
   #loading = new Map<string, Promise<void>>();
@@ -31,8 +32,8 @@ class Catalogue {
   }
 
   /**
-   * Loads the sentences of a crate. Never fails: where they cannot be had there are none, until
-   * they are asked for again.
+   * Loads the sentences of a crate. Never fails: without a file there are no sentences until the
+   * next call.
    */
   load(crate: string, language: Language = locale.now): Promise<void> {
     const name = nameOf(crate, language);

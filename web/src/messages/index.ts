@@ -1,5 +1,5 @@
+/** Messages of the server as sentences; see `catalogue.svelte.ts` for where they come from. */
 import * as m from '../paraglide/messages';
-/** Messages of the server in the language that is shown. */
 import { form } from '../i18n/language.svelte';
 import { catalogue } from './catalogue.svelte';
 import { codes } from './codes';
