@@ -42,6 +42,8 @@ interface GridOptions<Cell> {
   attribute: 'data-cell' | 'data-square';
   /** The value of the attribute. */
   nameOf: (cell: Cell) => string;
+  /** The cell that has the focus where this one is no longer on the board; by default itself. */
+  resolve?: (cell: Cell) => Cell;
 }
 
 /**
@@ -51,12 +53,21 @@ interface GridOptions<Cell> {
 export class Grid<Cell> {
   /** Set by `bind:this`. */
   element: SVGSVGElement | undefined = $state.raw();
-  focus: Cell;
+  #focus: Cell;
   #options: GridOptions<Cell>;
 
   constructor(options: GridOptions<Cell>) {
-    this.focus = $state.raw(options.focus);
+    this.#focus = $state.raw(options.focus);
     this.#options = options;
+  }
+
+  get focus(): Cell {
+    const { resolve } = this.#options;
+    return resolve ? resolve(this.#focus) : this.#focus;
+  }
+
+  set focus(cell: Cell) {
+    this.#focus = cell;
   }
 
   isFocus(cell: Cell): boolean {

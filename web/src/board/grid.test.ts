@@ -75,3 +75,16 @@ test('an event names the cell that it happened on', () => {
   expect(grid.nameUnder(pointer(0, 0, { under: '3,4' }))).toBe('3,4');
   expect(grid.nameUnder(pointer(0, 0))).toBe('');
 });
+
+test('the focus is on another cell while its own is not on the board', () => {
+  let cells = ['a', 'b'];
+  const resolve = (cell: string): string => (cells.includes(cell) ? cell : (cells[0] as string));
+  const grid = new Grid({ focus: '', attribute: 'data-cell', nameOf: (name) => name, resolve });
+  expect(grid.focus).toBe('a');
+  grid.focus = 'b';
+  expect([grid.tabindex('a'), grid.tabindex('b')]).toEqual([-1, 0]);
+  cells = ['a'];
+  expect(grid.tabindex('a')).toBe(0);
+  cells = ['a', 'b'];
+  expect(grid.focus).toBe('b');
+});
