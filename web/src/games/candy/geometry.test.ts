@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellAt, cellOf, centre, directionBetween, name, neighbours, rounded, slide, step, SWEETS, towards } from './geometry';
+import { cellAt, cellOf, centre, directionBetween, name, neighbours, rounded, slide, SWEETS, towards } from './geometry';
 
 test('row 0 is drawn at the bottom', () => {
   expect(centre({ x: 0, y: 0 })).toEqual({ x: 0.5, y: 9.5 });
@@ -23,13 +23,6 @@ test('up is a larger y, and the board ends', () => {
   expect(directionBetween({ x: 4, y: 4 }, { x: 3, y: 4 })).toBe('left');
   expect(directionBetween({ x: 4, y: 4 }, { x: 3, y: 3 })).toBeNull();
   expect(neighbours({ x: 4, y: 4 }, { x: 4, y: 4 })).toBe(false);
-});
-
-test('keys move the focus and stay on the board', () => {
-  expect(step({ x: 0, y: 0 }, 'ArrowLeft')).toEqual({ x: 0, y: 0 });
-  expect(step({ x: 0, y: 0 }, 'ArrowUp')).toEqual({ x: 0, y: 1 });
-  expect(step({ x: 4, y: 2 }, 'End')).toEqual({ x: 9, y: 2 });
-  expect(step({ x: 4, y: 2 }, 'x')).toBeNull();
 });
 
 test('a drag goes along one axis, at most a cell, and means a swap once it is far enough', () => {

@@ -2,6 +2,7 @@
  * Where things are on a Candy board, in units of one cell, and the outlines of the sweets. Pure: no
  * DOM.
  */
+import type { SwapView } from '../../lib/protocol/candy/SwapView';
 
 export const SIZE = 10;
 
@@ -65,12 +66,15 @@ export function directionBetween(from: Cell, to: Cell): Direction | null {
   return (found?.[0] as Direction | undefined) ?? null;
 }
 
-/** The cell that a key leads to; at an edge it stays. `null` for keys that lead nowhere. */
-export function step(cell: Cell, key: string): Cell | null {
-  if (key === 'Home') return { x: 0, y: cell.y };
-  if (key === 'End') return { x: SIZE - 1, y: cell.y };
-  const direction = directionOf(key);
-  return direction && (towards(cell, direction) ?? cell);
+/** The swaps that a cell is part of. */
+export function swapsOf(swaps: SwapView[], cell: Cell): SwapView[] {
+  return swaps.filter((swap) => swap.cells.some(([x, y]) => x === cell.x && y === cell.y));
+}
+
+/** The cell that a swap exchanges this one with. */
+export function otherEnd(swap: SwapView, cell: Cell): Cell {
+  const [x, y] = swap.cells.find(([x, y]) => x !== cell.x || y !== cell.y) ?? swap.cells[0];
+  return { x, y };
 }
 
 /** How far a drag must go, in cells, to be one and not a tap. */

@@ -41,6 +41,12 @@ export function keyOf({ x, y }: Cell): string {
   return `${x},${y}`;
 }
 
+/** The cell of a key. */
+export function cellFrom(key: string): Cell {
+  const [x = 0, y = 0] = key.split(',').map(Number);
+  return { x, y };
+}
+
 /** The map's extent in units, with a margin in tiles around it. */
 export function bounds(cells: Cell[], margin: number): Bounds {
   const [xs, ys] = [cells.map((c) => c.x), cells.map((c) => c.y)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { border, centre, corners, frame, orient, step } from './geometry';
+import { border, centre, corners, frame, mirrorPath, orient } from './geometry';
 
 const close = (a: number, b: number) => Math.abs(a - b) < 1e-9;
 
@@ -44,11 +44,9 @@ test('the frame holds every corner', () => {
     }
 });
 
-test('keys stay on the board', () => {
-  expect(step({ x: 0, y: 0 }, 'ArrowLeft', 3, 3)).toEqual({ x: 0, y: 0 });
-  expect(step({ x: 0, y: 0 }, 'ArrowDown', 3, 3)).toEqual({ x: 0, y: 1 });
-  expect(step({ x: 1, y: 1 }, 'End', 3, 3)).toEqual({ x: 2, y: 1 });
-  expect(step({ x: 1, y: 1 }, 'q', 3, 3)).toBeNull();
+test('the way of a piece that is taken over ends short of both cells', () => {
+  expect(mirrorPath({ x: 0, y: 0 }, { x: 2, y: 0 })).toBe('M0.46,0L1.54,0');
+  expect(mirrorPath({ x: 1, y: 1 }, { x: 1, y: 1 })).toBe('');
 });
 
 test('a board stands upright where the space does, unless it is wanted flat', () => {

@@ -119,23 +119,10 @@ export function rowLabel(y: number, orientation: Orientation): Point {
   return place({ x: y / 2 - 0.96, y: y * HALF_ROW }, orientation);
 }
 
-/**
- * The cell that an arrow key leads to: left and right along a row of cells, up and down along a
- * column, however the board is turned.
- */
-export function step(cell: { x: number; y: number }, key: string, cols: number, rows: number): { x: number; y: number } | null {
-  const moves: Record<string, [number, number]> = {
-    ArrowLeft: [-1, 0],
-    ArrowRight: [1, 0],
-    ArrowUp: [0, -1],
-    ArrowDown: [0, 1],
-  };
-  if (key === 'Home') return { x: 0, y: cell.y };
-  if (key === 'End') return { x: cols - 1, y: cell.y };
-  const move = moves[key];
-  if (!move) return null;
-  return {
-    x: Math.max(0, Math.min(cols - 1, cell.x + move[0])),
-    y: Math.max(0, Math.min(rows - 1, cell.y + move[1])),
-  };
+/** The way of a piece that is taken over, ending short of the middles of both cells. */
+export function mirrorPath(from: Point, to: Point): string {
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  if (far < 1) return '';
+  const [ux, uy] = [(to.x - from.x) / far, (to.y - from.y) / far];
+  return `M${from.x + ux * 0.46},${from.y + uy * 0.46}L${to.x - ux * 0.46},${to.y - uy * 0.46}`;
 }

@@ -1,8 +1,8 @@
-/** What is going on, in a sentence. */
+/** What is going on, in sentences, and what is read aloud of a square. */
 import * as m from '../../paraglide/messages';
 import type { NoView } from '../../lib/protocol/no/NoView';
 import type { RoundView } from '../../lib/protocol/no/RoundView';
-import { squareName } from './geometry';
+import { same, squareName, word, type At } from './geometry';
 
 export function nameOf(view: NoView, seat: number | null): string {
   return seat === null ? '' : (view.players[seat]?.name ?? '');
@@ -63,4 +63,25 @@ export function describeRound(view: NoView, round: RoundView): string {
   if (round.right !== null) return `${m.no_answered({ from, to, cost: round.cost })} ${round.right ? m.no_right() : m.no_wrong()}`;
   const walked = round.target === null ? m.no_stranded({ from, cost: round.cost }) : m.no_walked({ from, to, cost: round.cost });
   return round.refused === null ? walked : `${m.no_no_to({ square: m.no_piece({ n: round.refused + 1 }) })} ${walked}`;
+}
+
+/** What the page knows of all squares and shows of them. */
+export interface ShownSquares {
+  walls: Set<string>;
+  walked: Set<string>;
+  distances: boolean;
+}
+
+export function describeSquare(view: NoView, at: At, shown: ShownSquares): string {
+  const [row, column] = at;
+  const piece = view.pieces.find((piece) => piece.on_board && same(piece.at, at));
+  const parts = [squareName(at), piece ? m.no_piece({ n: piece.id + 1 }) : shown.walls.has(word(at)) ? m.no_wall() : m.no_empty()];
+  if (piece && piece.id === view.start) parts.push(m.no_start_piece());
+  if (piece && piece.id === view.refused) parts.push(m.no_refused());
+  if (!piece && shown.walked.has(word(at))) parts.push(m.no_walked_over());
+  const weight = view.weights?.[row]?.[column];
+  if (weight !== undefined) parts.push(m.no_weight({ n: weight }));
+  const far = shown.distances ? view.distances?.[row]?.[column] : null;
+  if (far !== null && far !== undefined) parts.push(m.no_distance({ n: far }));
+  return parts.join(', ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aim, byValue, columnName, every, held, hop, move, running, squareAt, squareName, squareOf, squares, word } from './geometry';
+import { aim, byValue, columnName, every, held, hop, running, squareAt, squareName, squareOf, squares, word } from './geometry';
 
 test('squares are named as moves are written', () => {
   expect(squareName([3, 2])).toBe('c4');
@@ -9,13 +9,6 @@ test('squares are named as moves are written', () => {
 test('words of squares, and none beyond the board', () => {
   expect(squareOf(word([4, 7]), 9)).toEqual([4, 7]);
   for (const text of ['9,0', '0,9', 'c4', '', '1,2,3']) expect(squareOf(text, 9)).toBeNull();
-});
-
-test('keys lead to neighbours and stay on the board', () => {
-  expect(move([0, 0], 'ArrowUp', 9)).toEqual([0, 0]);
-  expect(move([4, 4], 'ArrowRight', 9)).toEqual([4, 5]);
-  expect(move([4, 4], 'End', 9)).toEqual([4, 8]);
-  expect(move([4, 4], 'Tab', 9)).toBeNull();
 });
 
 test('from piece to piece in reading order, going round', () => {

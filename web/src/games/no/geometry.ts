@@ -1,5 +1,6 @@
 /** Where things are on a board of No, in units of one square, rows downward. Pure: no DOM. */
 import type { ActionKind } from '../../lib/protocol/no/ActionKind';
+import type { NoView } from '../../lib/protocol/no/NoView';
 
 /** A square as the view has it: row from the top, column from the left, both from 0. */
 export type At = [number, number];
@@ -18,6 +19,11 @@ export function centre([row, column]: At): Point {
 
 export function same(a: At | null, b: At | null): boolean {
   return a !== null && b !== null && a[0] === b[0] && a[1] === b[1];
+}
+
+/** Where the next decision is: the start piece, once there is one. */
+export function startOf(view: NoView): At | null {
+  return view.start === null ? null : (view.pieces[view.start]?.at ?? null);
 }
 
 /** The letters of a column: `a` to `z`, then `aa` and on. */
@@ -57,27 +63,6 @@ const KEYS: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft
 
 export function stepOf(key: string): Step | null {
   return KEYS[key] ?? null;
-}
-
-/** The square that a key leads to; at an edge it stays. `null` for keys that lead nowhere. */
-export function move([row, column]: At, key: string, size: number): At | null {
-  const keep = (n: number): number => Math.max(0, Math.min(size - 1, n));
-  switch (key) {
-    case 'ArrowUp':
-      return [keep(row - 1), column];
-    case 'ArrowDown':
-      return [keep(row + 1), column];
-    case 'ArrowLeft':
-      return [row, keep(column - 1)];
-    case 'ArrowRight':
-      return [row, keep(column + 1)];
-    case 'Home':
-      return [row, 0];
-    case 'End':
-      return [row, size - 1];
-    default:
-      return null;
-  }
 }
 
 /** The next of some squares after `from` in reading order, going round; `by` is 1 or −1. */

@@ -1,0 +1,159 @@
+import { tick } from 'svelte';
+import { Grid, isShortcut, step } from '../../board/grid.svelte';
+import type { ActionView } from '../../lib/protocol/no/ActionView';
+import type { NoView } from '../../lib/protocol/no/NoView';
+import * as m from '../../paraglide/messages';
+import { describePhase, describeRound } from './describe';
+import { aim, hop, same, squareAt, startOf, stepOf, word, type At } from './geometry';
+
+/** How near a touch has to come to a square that is smaller than a finger, in pixels. */
+const FINGER = 20;
+
+interface Given {
+  view: () => NoView;
+  seat: () => number | null;
+  act: (action: string) => void;
+  announce: (sentence: string) => void;
+  /** How wide a square is on the screen. */
+  pixels: () => number;
+}
+
+/** Choosing an action on a board of No, by keys, clicks and touches near a target. */
+export class NoInteraction {
+  grid: Grid<At>;
+  /** The board with everything around it; set by `bind:this`. */
+  root: HTMLElement | undefined = $state.raw();
+  /** The square under the pointer. */
+  pointed = $state.raw<At | null>(null);
+  /** Whether distances from the start piece are shown. */
+  distances = $state(false);
+  /** The round that is looked at. */
+  round = $state<number | null>(null);
+  #given: Given;
+  /** Whether the last action was sent from inside the board. */
+  #sent = false;
+  #known: NoView | null = null;
+  #targets = $derived.by((): ActionView[] =>
+    this.#given.seat() === null ? [] : this.#given.view().actions.filter(({ at }) => at !== null),
+  );
+  #targetAt = $derived.by(() => new Map(this.#targets.map((action) => [word(action.at as At), action])));
+
+  constructor(given: Given) {
+    this.#given = given;
+    this.grid = new Grid<At>({ focus: [0, 0], attribute: 'data-square', nameOf: word });
+  }
+
+  /** The actions that belong to a square, for the person at this browser. */
+  get targets(): ActionView[] {
+    return this.#targets;
+  }
+
+  targetAt(at: At): ActionView | undefined {
+    return this.#targetAt.get(word(at));
+  }
+
+  get sentence(): string {
+    return describePhase(this.#given.view(), this.#given.seat() !== null);
+  }
+
+  /** Whether this person is to accept or refuse the start piece. */
+  get answering(): boolean {
+    return this.#given.view().phase === 'answer' && this.#given.seat() !== null;
+  }
+
+  /**
+   * To be called with every view. After a move of this person the focus stays on the board and goes
+   * where the next decision is.
+   */
+  follow(now: NoView): void {
+    const before = this.#known;
+    this.#known = now;
+    const at = startOf(now);
+    if (!before) {
+      this.grid.focus = at ?? now.pieces[0]?.at ?? [0, 0];
+      return;
+    }
+    if (before === now) return;
+    this.round = null;
+    const inside = this.#sent || this.grid.active;
+    this.#sent = false;
+    if (at) this.grid.focus = at;
+    if (inside) void tick().then(() => this.grid.focusOn(this.grid.focus));
+    const ended = now.history.length > before.history.length ? now.history.at(-1) : undefined;
+    this.#given.announce(
+      ended ? `${m.no_round({ n: ended.round })}: ${describeRound(now, ended)}; ${this.sentence}` : this.sentence,
+    );
+  }
+
+  /** Sends an action by its text, if the view lists it. */
+  choose(text: string): void {
+    this.#send(this.#given.view().actions.find((action) => action.text === text));
+  }
+
+  #send(action: ActionView | undefined): void {
+    if (this.#given.seat() === null || !action) return;
+    this.#sent = this.root?.contains(document.activeElement) ?? false;
+    this.#given.act(action.text);
+  }
+
+  #find(kind: ActionView['kind']): ActionView | undefined {
+    return this.#given.view().actions.find((action) => action.kind === kind);
+  }
+
+  keydown(event: KeyboardEvent): void {
+    if (isShortcut(event)) return;
+    const { key } = event;
+    const view = this.#given.view();
+    const { focus } = this.grid;
+    const way = stepOf(key);
+    if (way && view.phase === 'walk' && this.#given.seat() !== null && !event.shiftKey) {
+      const action = this.#find(way);
+      if (action) this.#send(action);
+      else this.#given.announce(m.no_blocked());
+    } else if (key === 'Enter' || key === ' ') {
+      const accepts = this.answering && same(focus, startOf(view));
+      this.#send(accepts ? this.#find('accept') : this.targetAt(focus));
+    } else if (this.answering && key.toLowerCase() === 'n') {
+      this.#send(this.#find('no'));
+    } else if (!this.#moveFocus(key)) return;
+    event.preventDefault();
+  }
+
+  /** Arrows, Home and End go from square to square, the page keys from piece to piece. */
+  #moveFocus(key: string): boolean {
+    const { size, pieces } = this.#given.view();
+    const [row, column] = this.grid.focus;
+    if (key === 'PageDown' || key === 'PageUp') {
+      const squares = pieces.filter((piece) => piece.on_board).map((piece) => piece.at);
+      const next = hop(this.grid.focus, squares, key === 'PageDown' ? 1 : -1);
+      if (next) this.grid.focusOn(next);
+      return true;
+    }
+    const next = step({ x: column, y: row }, key, size, size);
+    if (next) this.grid.focusOn([next.y, next.x]);
+    return next !== null;
+  }
+
+  /**
+   * The page does not hold every square of a large board: the one under the pointer has to be there
+   * before it is pressed.
+   */
+  point(event: PointerEvent): void {
+    const point = this.grid.pointUnder(event);
+    const at = point && squareAt(point, this.#given.view().size);
+    if (!at || !same(at, this.pointed)) this.pointed = at;
+  }
+
+  /**
+   * A click means the target under it, or on a small board drawn small, the nearest one within a
+   * finger's width.
+   */
+  click(event: MouseEvent): void {
+    const under = this.#targetAt.get(this.grid.nameUnder(event));
+    const point = this.grid.pointUnder(event);
+    if (under || !point) return this.#send(under);
+    const reach = Math.max(0, FINGER / this.#given.pixels() - 0.5);
+    const at = aim(point, this.targets.map((action) => action.at as At), reach);
+    if (at) this.#send(this.targetAt(at));
+  }
+}
