@@ -3,7 +3,7 @@ import type { Notation, FormattedMove } from '../board/notation';
 import type { Move } from '../lib/protocol/Move';
 import { endings } from './words';
 
-/** An ending that stands in the history instead of an action; `null` where it is an action. */
+/** An entry of the history that ends the game; `null` where it is an action. */
 function ending(action: string, names: string[]): FormattedMove | null {
   const text = endingText(action, names);
   return text === null ? null : { text, spoken: text };

@@ -1,6 +1,6 @@
 /**
  * The part of Markdown that rules and lessons use: sections with a title, paragraphs, lists and
- * figures. `![caption](name)` is a figure; its name says which.
+ * figures. `![caption](name)` is a figure with a caption and a name.
  */
 
 export interface Figure {
