@@ -11,7 +11,7 @@ const SHARED = '#8a8378';
 export interface FieldTint {
   id: number;
   colour: string;
-  /** Whether somebody owns it. */
+  /** Whether it has an owner. */
   owned: boolean;
   outline: string;
   worth: string;

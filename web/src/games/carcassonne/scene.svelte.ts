@@ -99,7 +99,7 @@ export class Scene {
     return this.view.tiles.at(-1);
   }
 
-  /** The kind of the drawn tile, whoever drew it. */
+  /** The kind of the drawn tile, of any player. */
   get inHand(): KindView | null {
     return this.view.drawn ? (this.kinds.get(this.view.drawn.kind) ?? null) : null;
   }
