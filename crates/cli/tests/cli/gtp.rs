@@ -40,7 +40,7 @@ fn an_engine_moves_in_turn_and_within_the_rules() {
     );
     assert_eq!(said[3], "? it is not b's turn");
     assert!(said[4].starts_with("= "));
-    assert_eq!(said[7], "? nothing to undo");
+    assert_eq!(said[7], "? there is nothing to undo");
     assert_eq!(said[10], "= cannot score: the game goes on");
 }
 

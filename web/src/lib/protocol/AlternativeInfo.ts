@@ -13,6 +13,6 @@ action: string,
  */
 value: number, 
 /**
- * How much work went into it.
+ * Positions looked at, or visits.
  */
 nodes: number, };

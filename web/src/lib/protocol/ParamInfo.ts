@@ -6,7 +6,7 @@ import type { ParamKind } from "./ParamKind";
  */
 export type ParamInfo = { 
 /**
- * Name in JSON; on the command line with dashes.
+ * Name in JSON; on the command line with dashes for underscores.
  */
 name: string, 
 /**
@@ -14,10 +14,10 @@ name: string,
  */
 help: string, 
 /**
- * What values it takes.
+ * The values that it takes.
  */
 kind: ParamKind, 
 /**
- * Its value when nothing is said.
+ * The value if none is given.
  */
 default: number | boolean | string, };

@@ -9,14 +9,14 @@ export type PlayerInfo = {
  */
 id: string, 
 /**
- * What it does, in a sentence.
+ * One sentence.
  */
 summary: string, 
 /**
- * Its place on the ladder from 1, where it is one of the levels.
+ * Its place among the levels, from 1; `null` if it is not a level.
  */
 level: number | null, 
 /**
- * How long it thinks by default, in milliseconds; `null` where it needs no limit.
+ * Default time limit in milliseconds; `null` if it needs none.
  */
 millis: number | null, };

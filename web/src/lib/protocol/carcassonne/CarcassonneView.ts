@@ -11,16 +11,16 @@ import type { TileView } from "./TileView";
 import type { TurnView } from "./TurnView";
 
 /**
- * A position of Carcassonne. Seats count from 0, tiles in the order of placing; kinds are letters, spots and actions as in records. What is
- * on the tiles themselves is told once, by [`tile_set`].
+ * A position of Carcassonne. Seats count from 0, tiles in the order of placing; kinds are letters,
+ * spots and actions as in records. The contents of the tiles are sent once, by [`tile_set`].
  */
 export type CarcassonneView = { 
 /**
- * What is to be done.
+ * The kind of action expected.
  */
 phase: PhaseView, 
 /**
- * Who is to do it; absent when the game is over.
+ * The seat to move; absent when the game is over.
  */
 mover: number | null, 
 /**
@@ -28,11 +28,12 @@ mover: number | null,
  */
 tiles: Array<TileView>, 
 /**
- * The tile that is to be placed, and where it may go.
+ * The drawn tile and its placements.
  */
 drawn: DrawnView | null, 
 /**
- * The spots of the tile just placed on which a meeple may be set; `pass` is always allowed beside them.
+ * The spots of the tile just placed on which a meeple may be set; `pass` is always allowed
+ * too.
  */
 spots: Array<string>, 
 /**
@@ -48,19 +49,19 @@ left: number,
  */
 remaining: Array<KindCount>, 
 /**
- * The places where a tile may come to lie one day.
+ * The open places, next to a tile.
  */
 open: Array<OpenView>, 
 /**
- * Everybody by seat.
+ * The players by seat.
  */
 players: Array<PlayerView>, 
 /**
- * What happened, turn by turn; the last turn's scorings are those to light up.
+ * The turns so far; a browser highlights the scorings of the last one.
  */
 log: Array<TurnView>, 
 /**
- * What was scored at the end of the game.
+ * The scorings at the end of the game.
  */
 end: Array<ScoringView>, 
 /**

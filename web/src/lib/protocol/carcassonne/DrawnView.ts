@@ -2,7 +2,7 @@
 import type { PlaceView } from "./PlaceView";
 
 /**
- * The tile that is to be placed.
+ * The drawn tile.
  */
 export type DrawnView = { 
 /**

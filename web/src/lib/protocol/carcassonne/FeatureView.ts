@@ -2,11 +2,11 @@
 import type { Terrain } from "./Terrain";
 
 /**
- * A city, road, field or monastery as far as it reaches.
+ * A city, road, field or monastery, complete or not.
  */
 export type FeatureView = { 
 /**
- * Its number, by which tiles name it: the root of its component. Stable while the map is.
+ * Its number in [`TileView`](super::TileView): the root of its component, until the map changes.
  */
 id: number, 
 /**
@@ -18,11 +18,11 @@ terrain: Terrain,
  */
 tiles: Array<number>, 
 /**
- * Sides where no tile lies yet (of a field: half-edges; of a monastery: places around).
+ * Open sides (of a field: half-edges; of a monastery: places around it).
  */
 open: number, 
 /**
- * Whether none is open. Fields never are complete.
+ * Whether no side is open. Fields are never complete.
  */
 complete: boolean, 
 /**
@@ -34,15 +34,15 @@ pennants: number,
  */
 meeples: Array<number>, 
 /**
- * Those with the most.
+ * The seats with the most meeples.
  */
 owners: Array<number>, 
 /**
- * What it brings if the game ends now; 0 once it is complete and has been scored.
+ * Its points if the game ends now; 0 once it is complete and has been scored.
  */
 points_now: number, 
 /**
- * What it brings if it is completed as large as it is.
+ * Its points if it is completed with its present tiles.
  */
 points_completed: number, 
 /**
@@ -50,6 +50,6 @@ points_completed: number,
  */
 cities: Array<number>, 
 /**
- * Those of them that are complete, and count.
+ * The completed ones among them, which give points.
  */
 completed_cities: Array<number>, };

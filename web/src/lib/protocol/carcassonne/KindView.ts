@@ -3,7 +3,8 @@ import type { Edge } from "./Edge";
 import type { SegmentView } from "./SegmentView";
 
 /**
- * One kind of tile, unrotated. Rotating by `r` quarter turns clockwise takes side `s` to `(s + r) % 4` and half-edge `h` to `(h + 2 r) % 8`.
+ * One kind of tile, unrotated. A rotation by `r` quarter turns clockwise takes side `s` to
+ * `(s + r) % 4` and half-edge `h` to `(h + 2 r) % 8`.
  */
 export type KindView = { 
 /**
@@ -11,7 +12,7 @@ export type KindView = {
  */
 kind: string, 
 /**
- * What is on it, in words.
+ * A description in words.
  */
 name: string, 
 /**
@@ -19,7 +20,7 @@ name: string,
  */
 count: number, 
 /**
- * Whether one of them lies on the table at the start.
+ * Whether one of them is the start tile.
  */
 start: boolean, 
 /**
@@ -27,7 +28,7 @@ start: boolean,
  */
 distinct_rotations: number, 
 /**
- * What crosses the northern, eastern, southern and western side.
+ * The northern, eastern, southern and western edge.
  */
 edges: [Edge, Edge, Edge, Edge], 
 /**

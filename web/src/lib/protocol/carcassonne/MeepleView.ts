@@ -9,7 +9,7 @@ export type MeepleView = {
  */
 seat: number, 
 /**
- * Where on the tile it stands, in the placed orientation.
+ * Its spot, in the placed orientation.
  */
 spot: string, 
 /**

@@ -3,7 +3,7 @@ import type { Edge } from "./Edge";
 import type { KindCount } from "./KindCount";
 
 /**
- * A place next to a tile where none lies.
+ * An empty place next to a tile.
  */
 export type OpenView = { 
 /**
@@ -15,7 +15,7 @@ x: number,
  */
 y: number, 
 /**
- * What the neighbours north, east, south and west ask for; nothing where none lies.
+ * The edges that the neighbours north, east, south and west require; null without a neighbour.
  */
 edges: [Edge | null, Edge | null, Edge | null, Edge | null], 
 /**

@@ -22,7 +22,7 @@ winners: Array<number>,
  */
 meeples: Array<number>, 
 /**
- * The tiles on which those meeples stood.
+ * The tiles with those meeples.
  */
 stood: Array<number>, 
 /**
@@ -30,6 +30,6 @@ stood: Array<number>,
  */
 tiles: Array<number>, 
 /**
- * Whether it was complete, and the meeples went home.
+ * Whether it was complete and its meeples returned to their owners.
  */
 complete: boolean, };

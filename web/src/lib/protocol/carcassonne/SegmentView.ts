@@ -10,7 +10,7 @@ export type SegmentView = {
  */
 terrain: Terrain, 
 /**
- * How it is written when the tile is not turned.
+ * Its spot on the unrotated tile.
  */
 spot: string, 
 /**
@@ -18,7 +18,8 @@ spot: string,
  */
 sides: Array<number>, 
 /**
- * The half-edges that a field touches: 0 is the western half of the northern side, then clockwise.
+ * The half-edges that a field touches: 0 is the western half of the northern side, then
+ * clockwise.
  */
 half_edges: Array<number>, 
 /**

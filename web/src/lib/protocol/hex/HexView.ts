@@ -3,7 +3,8 @@ import type { HexColour } from "./HexColour";
 import type { HexLine } from "./HexLine";
 
 /**
- * Everything there is to see of a game of Hex. Cells are numbered row by row: cell (x, y) is `y * cols + x`; every list "per cell" is in that order.
+ * Everything to see of a game of Hex. Cells are numbered row by row: cell (x, y) is
+ * `y * cols + x`. Every list "per cell" is in that order.
  */
 export type HexView = { 
 /**
@@ -23,7 +24,7 @@ weighted: boolean,
  */
 names: Array<string>, 
 /**
- * Per cell whose piece lies there.
+ * Per cell the colour of its piece.
  */
 owners: Array<HexColour | null>, 
 /**
@@ -55,7 +56,7 @@ swap_to: number | null,
  */
 turn: HexColour | null, 
 /**
- * Who has won, by joining their sides or because the opponent stopped.
+ * The winner, on the board or because the opponent resigned, forfeited or ran out of time.
  */
 winner: HexColour | null, 
 /**
