@@ -58,10 +58,7 @@ pub enum NameKind {
 /// ```
 /// let error = ludograph_catalog::game("chess").err().unwrap();
 /// assert_eq!(error.message().key(), "catalog.unknown-game");
-/// assert_eq!(
-///     error.to_string(),
-///     "there is no game 'chess'; known games: hex, carcassonne, candy, no"
-/// );
+/// assert!(error.to_string().starts_with("there is no game 'chess'; known games: hex, "));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.message())]
