@@ -50,7 +50,7 @@ pub fn templates(language: &str) -> &'static Templates {
 /// use ludograph_lab::messages;
 ///
 /// let message = Message::new(&messages::CATALOGUE, "lab.bfs.found").with("v", "@lab.left");
-/// assert_eq!(messages::render("en", &message), "The left side is the goal: the search ends.");
+/// assert_eq!(messages::render("en", &message), "The left side is the goal: the search stops.");
 /// ```
 #[must_use]
 pub fn render(language: &str, message: &Message) -> String {

@@ -25,7 +25,7 @@ fn minimax_shows_the_winning_move() {
     assert_eq!(page.steps.len(), page.run.total);
     assert_eq!(page.run.view["stones"], 5);
     let result = render("en", &page.run.result[0]);
-    assert_eq!(result, "Best: take 1, worth 1.");
+    assert_eq!(result, "Best move: take 1, worth 1.");
 }
 
 /// A cursor goes to the end of the run and back to its start.

@@ -26,9 +26,11 @@ fn steps_are_printed_with_their_line_and_sentence() {
     let lines: Vec<&str> = ran.out.lines().collect();
     assert_eq!(lines[0], "bfs on hex: colour=red early=true");
     assert!(lines[1].trim_start().starts_with("1  distance[s] ← 0"));
-    assert!(lines[2].ends_with(
-        "The left side is first in the queue and leaves it. Its distance, 0, is final."
-    ));
+    assert!(
+        lines[2].ends_with("from the front of the queue. Its distance 0 is final."),
+        "{}",
+        lines[2]
+    );
     assert!(
         ran.out.contains("A path of length 4: a2, b2, c2."),
         "{}",
@@ -84,7 +86,7 @@ fn records_and_options_are_read() {
             .starts_with("union-find on hex: from=last method=revertible undo=true")
     );
     assert!(
-        ran.out.contains("Move 3: Red sets a piece on b2."),
+        ran.out.contains("Move 3: Red places a stone on b2."),
         "{}",
         ran.out
     );

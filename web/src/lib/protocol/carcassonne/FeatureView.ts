@@ -6,7 +6,8 @@ import type { Terrain } from "./Terrain";
  */
 export type FeatureView = { 
 /**
- * Its number in [`TileView`](super::TileView): the root of its component, until the map changes.
+ * Its number in [`TileView`](super::TileView): the root of its component. Valid until the map
+ * changes.
  */
 id: number, 
 /**
