@@ -139,7 +139,9 @@ export class Person {
    */
   async seesTheEnd(): Promise<void> {
     const { state } = await this.table();
-    const winners = (state.result?.winners ?? []).map((seat) => state.seats[seat]?.name);
+    // The app has its own words for seats that have no colour and no person's name.
+    const words: Record<string, string> = { First: 'Player 1', Second: 'Player 2' };
+    const winners = (state.result?.winners ?? []).map((seat) => state.seats[seat]?.name ?? '').map((name) => words[name] ?? name);
     const headline = winners.length === 0 ? 'Draw' : winners.length === 1 ? `${winners[0]} wins!` : `${winners.join(' and ')} share the win`;
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('heading', { name: headline, exact: true }).waitFor();

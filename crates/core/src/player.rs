@@ -185,6 +185,6 @@ impl<G: Game> Player<G> for RandomPlayer {
     ) -> Result<Choice<G::Action>, PlayerError> {
         game.random_action(&mut thinking.rng)
             .map(Choice::silent)
-            .ok_or_else(|| PlayerError::not_your_turn())
+            .ok_or_else(PlayerError::not_your_turn)
     }
 }

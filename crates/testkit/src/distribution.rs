@@ -68,13 +68,13 @@ pub(crate) fn playouts<G: Game>(position: &G, rng: &mut Rng) {
     }
     let mut totals = vec![0.0; seats];
     position.sum_playouts(PLAYOUTS, rng, &mut totals);
-    for seat in 0..seats {
+    for (seat, total) in totals.into_iter().enumerate() {
         let [payoff, score] = slow.values[seat];
         compare("playout (payoff)", seat, payoff, fast.values[seat][0]);
         compare("playout (score)", seat, score, fast.values[seat][1]);
         // The same payoffs, so the same variance.
         let summed = Sum {
-            total: totals[seat],
+            total,
             squares: payoff.squares,
         };
         compare("sum_playouts", seat, payoff, summed);

@@ -62,7 +62,7 @@ impl Player<Candy> for AlphaBeta {
         };
         found
             .and_then(|found| found.choice())
-            .ok_or_else(|| PlayerError::no_action())
+            .ok_or_else(PlayerError::no_action)
     }
 }
 

@@ -137,7 +137,7 @@ impl Player<Candy> for Minmax2 {
         game: &Candy,
         _: &mut Thinking<'_>,
     ) -> Result<Choice<Action>, PlayerError> {
-        let tree = MinmaxTree::of(game).ok_or_else(|| PlayerError::no_action())?;
+        let tree = MinmaxTree::of(game).ok_or_else(PlayerError::no_action)?;
         let chosen = tree.choice();
         let reply = chosen.best_reply.map(|best| chosen.replies[best as usize]);
         let line = [Some(chosen.swap), reply.map(|reply| reply.swap)];

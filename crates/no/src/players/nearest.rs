@@ -25,7 +25,7 @@ impl Player<No> for NearestPlayer {
             Phase::Find => find(game),
             Phase::Draw | Phase::Over => None,
         };
-        let action = action.ok_or_else(|| PlayerError::not_your_turn())?;
+        let action = action.ok_or_else(PlayerError::not_your_turn)?;
         Ok(Choice {
             action,
             thought: Thought {
