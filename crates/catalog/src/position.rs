@@ -59,7 +59,7 @@ pub trait AnyPosition: Send + Sync {
     /// A hash of the position.
     fn hash64(&self) -> u64;
     /// A copy to play on, in which the caller decides chance.
-    fn to_mut(&self) -> Box<dyn AnyPositionMut>;
+    fn playable(&self) -> Box<dyn AnyPositionMut>;
     /// The typed position behind this trait.
     fn as_any(&self) -> &dyn Any;
 }
@@ -146,7 +146,7 @@ impl<G: Playable> AnyPosition for G {
         G::hash64(self)
     }
 
-    fn to_mut(&self) -> Box<dyn AnyPositionMut> {
+    fn playable(&self) -> Box<dyn AnyPositionMut> {
         Box::new(ErasedPositionMut::open(self.clone()))
     }
 

@@ -355,7 +355,7 @@ impl Batch {
         let game = self.games.get(place).ok_or_else(|| {
             BadOptions::new_err(format!("there is no game {place} of {}", self.games.len()))
         })?;
-        Ok(Position::new(self.kind.clone(), game.position().to_mut()))
+        Ok(Position::new(self.kind.clone(), game.position().playable()))
     }
 
     fn clone(&self) -> Batch {

@@ -117,7 +117,7 @@ impl Session {
     }
 
     fn position(&self) -> Position {
-        Position::new(self.kind.clone(), self.session.position().to_mut())
+        Position::new(self.kind.clone(), self.session.position().playable())
     }
 
     /// The turn that a player written in Python gets.

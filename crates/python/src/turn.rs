@@ -80,7 +80,7 @@ impl Turn {
 
     #[getter]
     fn position(&self) -> Position {
-        Position::new(self.kind.clone(), self.session.position().to_mut())
+        Position::new(self.kind.clone(), self.session.position().playable())
     }
 
     #[getter]

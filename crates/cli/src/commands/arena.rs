@@ -135,7 +135,7 @@ impl Arena {
             };
             match self.record {
                 Some(_) => {
-                    eprintln!("Interrupted; to continue, repeat the command with --resume{seed}.")
+                    eprintln!("Interrupted; to continue, repeat the command with --resume{seed}.");
                 }
                 None => eprintln!("Interrupted."),
             }
