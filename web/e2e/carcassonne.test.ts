@@ -30,7 +30,7 @@ async function stage(page: Page): Promise<string> {
 async function play(page: Page, n: number, wish: RegExp | null): Promise<void> {
   const places = page.locator('[data-legal]');
   await places.nth(n % (await places.count())).click();
-  await page.getByRole('button', { name: /^Lay/ }).click();
+  await page.getByRole('button', { name: /^Place/ }).click();
   if ((await board(page).getAttribute('data-stage')) !== 'meeple') return;
   const spot = wish && page.getByRole('radiogroup').locator('label', { hasText: wish }).first();
   if (spot && (await spot.count()) > 0) await spot.click();
@@ -90,10 +90,10 @@ test('everything can be taken back before it is sent, and nothing is sent before
   await person.begin(server, 'carcassonne');
   await stage(page);
   await page.locator('[data-legal]').first().click();
-  await page.getByRole('button', { name: /^Lay/ }).click();
+  await page.getByRole('button', { name: /^Place/ }).click();
   await page.getByRole('radiogroup').locator('label').nth(1).click();
   for (const left of ['turn', 'place']) {
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.locator(`.carcassonne[data-stage="${left}"]`).waitFor();
   }
   expect(await person.ply()).toBe(0);
