@@ -50,7 +50,7 @@
 //! | [`view`], [`draw`](mod@draw) | the data that a browser draws; the map in characters |
 //! | [`evaluate`] | [`Knowledge`]: the value of a position |
 //! | [`players`] | [`RandomPlacer`] and [`Greedy`] |
-//! | [`lab`] | the partition built step by step, the feature graph and its cycles |
+//! | [`trace`] | the partition built step by step, the feature graph and its cycles |
 //! | [`referee`] | games in the referee's format |
 //! | [`messages`] | every sentence for a person |
 //! | [`figures`] | measured speeds |
@@ -66,7 +66,6 @@ pub mod evaluate;
 pub mod feature;
 pub mod figures;
 pub mod history;
-pub mod lab;
 pub mod map;
 pub mod messages;
 pub mod mission;
@@ -83,6 +82,7 @@ pub mod spot;
 mod stack;
 pub mod tables;
 pub mod tile;
+pub mod trace;
 pub mod view;
 
 pub use action::{Action, Placement};

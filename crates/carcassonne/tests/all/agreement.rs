@@ -187,7 +187,7 @@ fn components_stay_below_nine_a_tile() {
         while pair.session.turn() != Turn::Over {
             pair.turn();
             if pair.position().tiles().len().is_multiple_of(5) {
-                let graph = ludograph_carcassonne::lab::feature_graph(pair.position());
+                let graph = ludograph_carcassonne::trace::feature_graph(pair.position());
                 assert_eq!(graph.components, pair.slow.count_components());
                 assert_eq!(graph.bound, 9 * pair.position().tiles().len());
                 assert!(graph.components <= graph.bound);

@@ -1,6 +1,6 @@
 //! The claims of the source about its own game, each as a map.
 
-use ludograph_carcassonne::lab::{feature_graph, rebuild};
+use ludograph_carcassonne::trace::{feature_graph, rebuild};
 use ludograph_carcassonne::{Feature, Features, Params, Terrain};
 use ludograph_core::{Seat, SeatSet};
 use ludograph_graph::partition::Step;

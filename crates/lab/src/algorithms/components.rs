@@ -1,7 +1,7 @@
 //! The features of Carcassonne as the components of a graph.
 
 use ludograph_carcassonne::Carcassonne;
-use ludograph_carcassonne::lab::NODES_OF_A_TILE;
+use ludograph_carcassonne::trace::NODES_OF_A_TILE;
 use ludograph_graph::Components;
 
 use super::components_trace::{ComponentsTrace, Line, Slots};

@@ -2,7 +2,7 @@
 
 mod place;
 
-use ludograph_carcassonne::lab::{self, TerrainFilter};
+use ludograph_carcassonne::trace::{self, TerrainFilter};
 use ludograph_carcassonne::{Carcassonne, Feature, Spot, Terrain};
 use ludograph_catalog::ParamInfo;
 use ludograph_core::Session;
@@ -89,7 +89,7 @@ impl<'a> Segments<'a> {
         panel.at = Some(self.nodes.iter().map(place).collect());
         panel.kinds = Some(self.nodes.iter().map(kind).collect());
         let number = |node| self.nodes.binary_search(&node).ok();
-        let edges = lab::feature_graph(self.game).edges.into_iter();
+        let edges = trace::feature_graph(self.game).edges.into_iter();
         let edges = edges.filter_map(|(a, b)| Some((number(a)?, number(b)?)));
         (panel, edges.collect())
     }
@@ -142,7 +142,7 @@ impl Unions for Carcassonne {
         steps: &mut Vec<Step<Feature>>,
         starts: &mut Vec<usize>,
     ) -> P {
-        lab::rebuild(position.game(), steps, |_, steps: &mut Vec<_>| {
+        trace::rebuild(position.game(), steps, |_, steps: &mut Vec<_>| {
             starts.push(steps.len());
         })
     }

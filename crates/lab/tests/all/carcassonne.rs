@@ -1,6 +1,6 @@
 //! Components and union-find on the map.
 
-use ludograph_carcassonne::lab::feature_graph;
+use ludograph_carcassonne::trace::feature_graph;
 use ludograph_carcassonne::{Carcassonne, Terrain};
 use ludograph_graph::Partition;
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! The lab shows the run that the game used: same components, same data.
 
-use ludograph_carcassonne::lab::{self, TerrainFilter};
+use ludograph_carcassonne::trace::{self, TerrainFilter};
 use ludograph_carcassonne::{Carcassonne, Feature, Features, Params, Terrain};
 use ludograph_core::{Game, Rng, Seed, Turn};
 use ludograph_graph::partition::{Change, Step};
@@ -40,9 +40,9 @@ fn same<P: Partition<Data = Feature>>(built: &P, game: &Features) {
 #[test]
 fn the_partition_is_rebuilt_as_the_game_has_it() {
     for game in positions() {
-        let revertible: Features = lab::rebuild(&game, &mut (), |_, _| {});
+        let revertible: Features = trace::rebuild(&game, &mut (), |_, _| {});
         same(&revertible, game.features());
-        let compressing: Compressing<Feature, u16> = lab::rebuild(&game, &mut (), |_, _| {});
+        let compressing: Compressing<Feature, u16> = trace::rebuild(&game, &mut (), |_, _| {});
         same(&compressing, game.features());
     }
 }
@@ -88,7 +88,7 @@ fn its_steps_lead_to_the_result() {
     for game in positions() {
         let mut steps = Vec::new();
         let mut starts = Vec::new();
-        let built: Features = lab::rebuild(&game, &mut steps, |_, steps: &mut Vec<_>| {
+        let built: Features = trace::rebuild(&game, &mut steps, |_, steps: &mut Vec<_>| {
             starts.push(steps.len());
         });
         assert_eq!(starts.len(), game.tiles().len());
@@ -102,7 +102,7 @@ fn one_terrain_alone_is_a_run_of_its_own() {
     for game in positions().step_by(10) {
         for terrain in Terrain::ALL {
             let mut filter = TerrainFilter::new(terrain, Vec::new());
-            let _: Features = lab::rebuild(&game, &mut filter, |_, _| {});
+            let _: Features = trace::rebuild(&game, &mut filter, |_, _| {});
             let nodes = filter.nodes().to_vec();
             let steps = std::mem::take(filter.inner());
             let forest = follow(&steps);

@@ -12,14 +12,14 @@ use crate::tile::Terrain;
 /// segments.
 ///
 /// ```
-/// use ludograph_carcassonne::lab::{self, TerrainFilter};
+/// use ludograph_carcassonne::trace::{self, TerrainFilter};
 /// use ludograph_carcassonne::{Carcassonne, Feature, Params, Terrain};
 /// use ludograph_graph::Revertible;
 ///
 /// let game = Carcassonne::new(Params::default());
 /// let mut steps = Vec::new();
 /// let mut fields = TerrainFilter::new(Terrain::Field, &mut steps);
-/// let _: Revertible<Feature, u16> = lab::rebuild(&game, &mut fields, |_, _| {});
+/// let _: Revertible<Feature, u16> = trace::rebuild(&game, &mut fields, |_, _| {});
 /// assert_eq!(fields.nodes(), [2, 3]);
 /// assert_eq!(steps.len(), 2);
 /// ```

@@ -28,12 +28,12 @@ pub const NODES_OF_A_TILE: usize = 9;
 /// - **Complexity**: O(n log n) for n segments.
 ///
 /// ```
-/// use ludograph_carcassonne::{Carcassonne, Feature, Params, lab};
+/// use ludograph_carcassonne::{Carcassonne, Feature, Params, trace};
 /// use ludograph_graph::{Compressing, Partition};
 ///
 /// let game = Carcassonne::new(Params::default());
 /// let mut steps = Vec::new();
-/// let built: Compressing<Feature, u16> = lab::rebuild(&game, &mut steps, |_, _| {});
+/// let built: Compressing<Feature, u16> = trace::rebuild(&game, &mut steps, |_, _| {});
 /// assert_eq!(built.len(), 4); // the start tile: a city, a road, two fields
 /// assert_eq!(steps.len(), 4);
 /// ```
