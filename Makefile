@@ -72,7 +72,7 @@ soak: ## 2,000 tables under load for a minute, then the server is killed three t
 api-test: ## Try the API with requests made up from its description
 	scripts/api-test.sh
 
-lint: web/node_modules/.package-lock.json python/.venv/ready ## Formatting and lints, warnings as errors
+lint: setup web/node_modules/.package-lock.json python/.venv/ready ## Formatting and lints, warnings as errors
 	cargo fmt --all --check
 	scripts/check-comments.sh
 	cargo clippy --workspace -- -D warnings
