@@ -17,7 +17,7 @@ use crate::store::{CHANNEL, Notify};
 /// Messages that may wait to be sent.
 const OUTBOX: usize = 1024;
 
-/// How long to wait before listening again after an error.
+/// Backoff: the delay before listening again after an error.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// A message between processes.

@@ -11,7 +11,7 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
 type Body = ClientMessage extends infer M ? (M extends { re: number } ? Omit<M, 're'> : never) : never;
 
-/** After how many milliseconds the n-th attempt to come back is made. */
+/** Exponential backoff: the delay in milliseconds before the n-th attempt to reconnect. */
 const RECONNECT_DELAYS = [250, 500, 1000, 2000, 4000, 8000];
 
 /**
