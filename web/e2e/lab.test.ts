@@ -106,7 +106,7 @@ test('predictions are scored, and a wrong one gets its reason', async () => {
   await answer(page, run, second.ask, false);
   await page.getByText('Not quite.').waitFor();
   await page.getByText('1 of 2 right').waitFor();
-  // The reason is told, and the run goes on when it was read.
+  // The reason is shown, and the run goes on after it was read.
   expect((await page.locator('.question .wrong').textContent())?.trim().length).toBeGreaterThan('Not quite.'.length + 10);
   await page.getByRole('button', { name: 'Continue' }).click();
   await at(page, second.at + 1);
@@ -339,7 +339,7 @@ test('a run of more than 100,000 steps is dragged from end to end; one too large
   expect(total).toBeGreaterThan(100_000);
   const slider = page.getByRole('slider', { name: 'Timeline' });
   // Once to the end, so that the steps are here; then the handle is dragged over the whole line,
-  // anew in each frame.
+  // once per frame.
   await slider.fill(String(total));
   await page.locator(`.watch[data-at="${total}"]`).waitFor({ timeout: 120_000 });
   const frames = await slider.evaluate(async (element, last) => {

@@ -27,7 +27,7 @@ function plain(value: number | string): string {
 
 /**
  * Keeps the score of a run that is predicted or carried out. Each question counts once: going back
- * and answering again changes nothing. Predicting, a wrong answer is told and the run goes on;
+ * and answering again changes nothing. Predicting, a wrong answer is shown and the run goes on;
  * carrying out, only a right one moves it, and every wrong one is a mistake.
  */
 export class Quiz {

@@ -10,7 +10,7 @@ import type { RunRequest, Value } from './trace';
 
 /**
  * The position that the lab's page runs on: an example, or one that somebody has made of it by
- * playing moves and by placing freely. The server plays it anew each time and keeps nothing.
+ * playing moves and by placing freely. The server replays it for each request and stores nothing.
  */
 export class Setup {
   /** Which example it started from; `null` for a position from elsewhere. */

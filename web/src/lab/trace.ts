@@ -1,5 +1,5 @@
 /**
- * How a run is told: the types of docs/lab.md, generated from the crate that tells it, and the few
+ * The format of a run: the types of docs/lab.md, generated from the lab crate, and the few
  * that only the browser needs.
  */
 import type { TraceRequest } from '../lib/protocol/TraceRequest';

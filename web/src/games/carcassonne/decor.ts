@@ -27,7 +27,7 @@ export function decorOf(art: Art): Decor {
   return decor;
 }
 
-/** Thought out anew; `decorOf` remembers. */
+/** Computes the decoration; `decorOf` caches it. */
 export function decorate(art: Art): Decor {
   const chance = chanceOf(art.kind.charCodeAt(0) * 7 + art.rotation);
   const walls = art.walls.map((wall) => flatten(wall));
