@@ -30,7 +30,11 @@ export default defineConfig({
             },
             { name: 'home', priority: 2, test: /src\/pages\/Home\.svelte|src\/games\/[^/]+\/Picture\.svelte/ },
             // Without this, each message that several pages show would be a file.
-            { name: (id) => `words-${/messages\/([a-z]+)_/.exec(id)?.[1]}`, priority: 1, test: /src\/paraglide\/messages\/[a-z]+_/ },
+            {
+              name: (id) => `words-${/messages\/([a-z]+)_/.exec(id)?.[1]}`,
+              priority: 1,
+              test: /src\/paraglide\/messages\/[a-z]+_/,
+            },
           ],
         },
       },

@@ -44,7 +44,9 @@ async function play(person: Person, way: Way, moves = Infinity): Promise<void> {
 async function showsTheTruth(person: Person): Promise<void> {
   const view = await person.view<CandyView>();
   const colours = ['red', 'green', 'blue', 'yellow', 'purple', 'cyan', 'white'];
-  const labels = await person.page.locator('[role="gridcell"]').evaluateAll((cells) => cells.map((c) => [c.getAttribute('data-cell'), c.getAttribute('aria-label')]));
+  const labels = await person.page
+    .locator('[role="gridcell"]')
+    .evaluateAll((cells) => cells.map((c) => [c.getAttribute('data-cell'), c.getAttribute('aria-label')]));
   expect(labels.length).toBe(100);
   for (const [at, label] of labels) {
     const [x, y] = (at ?? '').split(',').map(Number) as [number, number];
@@ -65,7 +67,10 @@ async function wholeGame(person: Person, way: Way): Promise<void> {
 async function measured(page: Page): Promise<(at: Cells[0]) => [number, number]> {
   const [low, high] = [await cell(page, [0, 0]).boundingBox(), await cell(page, [9, 9]).boundingBox()];
   if (!low || !high) throw new Error('the board is out of sight');
-  return ([x, y]) => [low.x + low.width / 2 + ((high.x - low.x) * x) / 9, low.y + low.height / 2 + ((high.y - low.y) * y) / 9];
+  return ([x, y]) => [
+    low.x + low.width / 2 + ((high.x - low.x) * x) / 9,
+    low.y + low.height / 2 + ((high.y - low.y) * y) / 9,
+  ];
 }
 
 async function byDragging(page: Page): Promise<Way> {
@@ -101,7 +106,9 @@ async function byTouch(page: Page): Promise<Way> {
 async function byKeys(page: Page): Promise<Way> {
   await page.locator('[role="gridcell"][tabindex="0"]').focus();
   return async ({ keyboard }, [from, to]) => {
-    const now = ((await page.locator('[role="gridcell"]:focus').getAttribute('data-cell')) ?? '').split(',').map(Number) as Cells[0];
+    const now = ((await page.locator('[role="gridcell"]:focus').getAttribute('data-cell')) ?? '')
+      .split(',')
+      .map(Number) as Cells[0];
     const go = async (by: number, more: string, less: string) => {
       for (let i = 0; i < Math.abs(by); i += 1) await keyboard.press(by > 0 ? more : less);
     };
@@ -136,7 +143,10 @@ test('a whole game by keyboard alone, told to a screen reader', async () => {
   await person.begin(server, 'candy');
   const way = await byKeys(page);
   await play(person, way, 1);
-  await page.getByTestId('announcer').getByText(/^Player 1: \d+ sweets burst, \d+ points/).waitFor({ state: 'attached' });
+  await page
+    .getByTestId('announcer')
+    .getByText(/^Player 1: \d+ sweets burst, \d+ points/)
+    .waitFor({ state: 'attached' });
   await wholeGame(person, way);
   expect(await page.getByTestId('announcer').textContent()).toMatch(/wins!|Draw/);
   await person.leave();
@@ -148,20 +158,31 @@ test('a swap that makes no row is refused and nothing moves', async () => {
   await person.begin(server, 'candy');
   const { swaps } = await person.view<CandyView>();
   const legal = new Set(swaps.flatMap(({ cells: [a, b] }) => [`${a.join()} ${b.join()}`, `${b.join()} ${a.join()}`]));
-  const pairs = Array.from({ length: 90 }, (_, i): Cells => [[i % 9, Math.floor(i / 9)], [(i % 9) + 1, Math.floor(i / 9)]]);
+  const pairs = Array.from({ length: 90 }, (_, i): Cells => [
+    [i % 9, Math.floor(i / 9)],
+    [(i % 9) + 1, Math.floor(i / 9)],
+  ]);
   const [from, to] = pairs.find(([a, b]) => !legal.has(`${a.join()} ${b.join()}`)) as Cells;
   // What is shown for a moment is kept by the page itself, however late this test looks.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    new MutationObserver(() => seen.push(`${document.querySelector('.status.warn')?.textContent} ${document.querySelectorAll('[role="gridcell"].refused').length}`)).observe(
-      document.querySelector('.board') as Element,
-      { subtree: true, childList: true, characterData: true, attributes: true },
-    );
+    new MutationObserver(() =>
+      seen.push(
+        `${document.querySelector('.status.warn')?.textContent} ${document.querySelectorAll('[role="gridcell"].refused').length}`,
+      ),
+    ).observe(document.querySelector('.board') as Element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
   });
   await cell(page, from).click();
   await cell(page, to).click();
-  await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('That swap does not line up three. 2'));
+  await page.waitForFunction(() =>
+    (window as unknown as { seen: string[] }).seen.includes('That swap does not line up three. 2'),
+  );
   expect(await person.ply()).toBe(0);
   await showsTheTruth(person);
   await person.leave();
@@ -198,13 +219,18 @@ test('cascades play pass by pass at the chosen speed, with the points of each pa
     const floated: string[] = [];
     Object.assign(window, { floated });
     new MutationObserver((all) => {
-      for (const { addedNodes } of all) for (const node of addedNodes) if (node instanceof Element && node.closest('.gains')) floated.push(node.textContent ?? '');
+      for (const { addedNodes } of all)
+        for (const node of addedNodes)
+          if (node instanceof Element && node.closest('.gains')) floated.push(node.textContent ?? '');
     }).observe(document.querySelector('.gains') as Element, { childList: true, subtree: true });
   });
   await play(person, await byDragging(page), 1);
   const passes = (await person.view<CandyView>()).last?.passes.map((pass) => `+${pass.points}`) ?? [];
   expect(passes.length).toBeGreaterThan(0);
-  await page.waitForFunction((wanted) => JSON.stringify((window as unknown as { floated: string[] }).floated) === wanted, JSON.stringify(passes));
+  await page.waitForFunction(
+    (wanted) => JSON.stringify((window as unknown as { floated: string[] }).floated) === wanted,
+    JSON.stringify(passes),
+  );
   await page.getByLabel('Animations').selectOption('slow');
   await page.reload();
   await page.locator('.table').waitFor();

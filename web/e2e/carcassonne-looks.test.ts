@@ -20,7 +20,9 @@ afterAll(async () => {
 async function farm(person: Person): Promise<void> {
   const { page } = person;
   const { state } = await person.table<CarcassonneView>();
-  const all = (state.view.drawn?.places ?? []).flatMap(({ x, y, rotations }) => rotations.map(({ spots }, turns) => ({ cell: `${x},${y}`, turns, spots })));
+  const all = (state.view.drawn?.places ?? []).flatMap(({ x, y, rotations }) =>
+    rotations.map(({ spots }, turns) => ({ cell: `${x},${y}`, turns, spots })),
+  );
   const found = all.find(({ spots }) => spots.some((spot) => spot.startsWith('field')));
   if (!found) throw new Error('no field to be had');
   for (let click = 0; click <= found.turns; click += 1) await page.locator(`[data-cell="${found.cell}"]`).click();
@@ -59,7 +61,10 @@ test('the tiles that are left, the fields and what fits a place can be looked at
   const about = page.locator('.about', { hasText: 'City' });
   for (let segment = 0; segment < 4 && (await about.count()) === 0; segment += 1) {
     await page.keyboard.press('f');
-    await page.getByTestId('announcer').getByText(/^(City|Road|Field)/).waitFor({ state: 'attached' });
+    await page
+      .getByTestId('announcer')
+      .getByText(/^(City|Road|Field)/)
+      .waitFor({ state: 'attached' });
   }
   const said = (await about.textContent()) ?? '';
   const size = city?.tiles.length ?? 0;

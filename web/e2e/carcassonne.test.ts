@@ -58,7 +58,9 @@ test('mission 1 ends the game by touch at phone size, and shows its table', asyn
   await page.getByRole('dialog').getByText('Review game').click();
   const table = page.getByTestId('mission');
   await table.getByText('Mission won: leading an opponent by three cities').waitFor();
-  const held = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => Number(row.querySelector('td')?.textContent)));
+  const held = await table
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => Number(row.querySelector('td')?.textContent)));
   expect((held[0] ?? 0) - (held[1] ?? 0)).toBeGreaterThanOrEqual(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   await person.leave();
@@ -117,7 +119,10 @@ test('a click means what is seen, while the map is still gliding too', async () 
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator('.carcassonne[data-stage="turn"]').waitFor();
   expect(await page.locator('.held').evaluate((held) => held.parentElement?.getAttribute('transform'))).toBe(
-    `translate(${cell?.split(',').map((part) => Number(part) * 100).join(' ')})`,
+    `translate(${cell
+      ?.split(',')
+      .map((part) => Number(part) * 100)
+      .join(' ')})`,
   );
   await person.leave();
 });

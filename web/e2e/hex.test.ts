@@ -77,7 +77,11 @@ test('a whole game by keyboard alone, told to a screen reader', async () => {
   for (const [i, stroke] of keys.entries()) {
     for (const key of stroke) await page.keyboard.press(key);
     await person.atPly(i + 1);
-    if (i < 4) await page.getByTestId('announcer').getByText(/played/).waitFor({ state: 'attached' });
+    if (i < 4)
+      await page
+        .getByTestId('announcer')
+        .getByText(/played/)
+        .waitFor({ state: 'attached' });
   }
   await page.getByRole('dialog').getByText('Red wins!').waitFor();
   expect(await page.getByTestId('announcer').textContent()).toContain('Red wins!');
@@ -87,7 +91,10 @@ test('a whole game by keyboard alone, told to a screen reader', async () => {
 test('the weighted board shows the cheapest path and what it costs', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
-  await person.begin(server, 'hex', { mode: 'screen', params: { Columns: 3, 'Swap rule': false, 'Weighted board': true } });
+  await person.begin(server, 'hex', {
+    mode: 'screen',
+    params: { Columns: 3, 'Swap rule': false, 'Weighted board': true },
+  });
   expect(await page.locator('.number').allTextContents()).toEqual(['1', '1', '1', '1', '15', '1', '1', '1', '1']);
   for (const [i, cell] of ['a1', 'a2', 'b1', 'b2', 'c1'].entries()) {
     await page.locator(`[data-name="${cell}"]`).click();

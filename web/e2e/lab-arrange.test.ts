@@ -73,7 +73,8 @@ test('Hex: weights by mouse, as quick as fingers are; every one of them counts',
   expect(await weight.inputValue()).toBe('99');
   await weight.fill('42');
   await page.evaluate(() => {
-    for (const name of ['a1', 'b1', 'c1']) document.querySelector(`.edit [data-name="${name}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    for (const name of ['a1', 'b1', 'c1'])
+      document.querySelector(`.edit [data-name="${name}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });
   // What was typed is taken when the field is left.
   await cell(page, 'c1, empty, weight 99').waitFor();
@@ -96,7 +97,8 @@ test('Hex: weights and whose turn it is by keyboard; the focus stays where it wa
   expect(await page.getByRole('group', { name: 'To move' }).count()).toBe(0);
   await pick(page, 'Erase');
   await page.locator('.edit [data-name="a1"]').focus();
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter'])
+    await page.keyboard.press(key);
   await stands(page, 'c4, empty');
   await pick(page, 'Weight');
   await page.keyboard.press('Tab');
@@ -114,7 +116,11 @@ test('Hex: weights and whose turn it is by keyboard; the focus stays where it wa
   await pick(page, other, 'To move');
   await page.getByText('Edits: 4').waitFor();
   expect(await tool(page, other, 'To move').isChecked()).toBe(true);
-  await run(person, ['clear c4', 'weight a1 7', 'weight b1 7', `turn ${other.toLowerCase()}`], ['a1, empty, weight 7', 'b1, empty, weight 7']);
+  await run(
+    person,
+    ['clear c4', 'weight a1 7', 'weight b1 7', `turn ${other.toLowerCase()}`],
+    ['a1, empty, weight 7', 'b1, empty, weight 7'],
+  );
   await person.leave();
 });
 
@@ -152,16 +158,32 @@ async function sweet(fits: boolean): Promise<{ row: number; colour: number }> {
   const { columns } = (await trace(server, { position, algorithm: 'minmax2', count: 1 })).run.view as CandyView;
   for (let row = 9; row >= 0; row -= 1) {
     for (let colour = 0; colour < 7; colour += 1) {
-      const { status } = await ask(server, { position, arrange: [`tile 0,${row} ${colour}`], algorithm: 'minmax2', count: 1 });
+      const { status } = await ask(server, {
+        position,
+        arrange: [`tile 0,${row} ${colour}`],
+        algorithm: 'minmax2',
+        count: 1,
+      });
       if (status === (fits ? 200 : 409) && String(colour) !== columns[0]?.[row]) return { row, colour };
     }
   }
   throw new Error('no such sweet');
 }
 
-const SWEETS = ['red circle', 'green square', 'blue triangle', 'yellow diamond', 'purple star', 'cyan hexagon', 'white drop'];
+const SWEETS = [
+  'red circle',
+  'green square',
+  'blue triangle',
+  'yellow diamond',
+  'purple star',
+  'cyan hexagon',
+  'white drop',
+];
 
-for (const [by, look] of [['mouse', {}], ['touch', PHONE]] as const) {
+for (const [by, look] of [
+  ['mouse', {}],
+  ['touch', PHONE],
+] as const) {
   test(`Candy: sweets by ${by}; three in a row are refused with the reason`, async () => {
     const person = await Person.sit(browser, look);
     const { page } = person;
@@ -219,7 +241,11 @@ test('No: pieces, walls and weights by mouse', async () => {
     await cell(page, label).waitFor();
   }
   expect(await page.getByLabel('Weight, 1 to 9').getAttribute('max')).toBe('9');
-  await run(person, ['wall 0,0', 'piece 0,2', 'clear 0,1', 'weight 1,1 5'], ['a1, wall', 'c1, piece', 'b1, empty', 'b2, empty, costs 5']);
+  await run(
+    person,
+    ['wall 0,0', 'piece 0,2', 'clear 0,1', 'weight 1,1 5'],
+    ['a1, wall', 'c1, piece', 'b1, empty', 'b2, empty, costs 5'],
+  );
   await person.leave();
 });
 
@@ -239,11 +265,18 @@ test('No: pieces, walls and weights by keyboard', async () => {
     for (const key of keys) await page.keyboard.press(key);
     await stands(page, label);
   }
-  await run(person, ['wall 0,0', 'piece 0,2', 'clear 0,1', 'weight 1,1 5'], ['a1, wall', 'c1, piece', 'b1, empty', 'b2, empty, costs 5']);
+  await run(
+    person,
+    ['wall 0,0', 'piece 0,2', 'clear 0,1', 'weight 1,1 5'],
+    ['a1, wall', 'c1, piece', 'b1, empty', 'b2, empty, costs 5'],
+  );
   await person.leave();
 });
 
-for (const [by, look] of [['mouse', {}], ['touch', PHONE]] as const) {
+for (const [by, look] of [
+  ['mouse', {}],
+  ['touch', PHONE],
+] as const) {
   test(`No: a wall by ${by} on a board so large that the page does not hold all its squares`, async () => {
     const person = await Person.sit(browser, look);
     const { page } = person;
@@ -255,8 +288,14 @@ for (const [by, look] of [['mouse', {}], ['touch', PHONE]] as const) {
     const board = page.locator('.edit svg[role="grid"]');
     await board.scrollIntoViewIfNeeded();
     const { pieces } = (await trace(server, { position, algorithm: 'bfs', count: 1 })).run.view as NoView;
-    const free = Array.from({ length: 30 }, (_, i) => i).find((i) => !pieces.some(({ at: [row, column] }) => row === i && column === i)) as number;
-    const { x, y } = await board.evaluate((svg: SVGSVGElement, middle) => new DOMPoint(middle, middle).matrixTransform(svg.getScreenCTM() as DOMMatrix).toJSON(), free + 0.5);
+    const free = Array.from({ length: 30 }, (_, i) => i).find(
+      (i) => !pieces.some(({ at: [row, column] }) => row === i && column === i),
+    ) as number;
+    const { x, y } = await board.evaluate(
+      (svg: SVGSVGElement, middle) =>
+        new DOMPoint(middle, middle).matrixTransform(svg.getScreenCTM() as DOMMatrix).toJSON(),
+      free + 0.5,
+    );
     await (by === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     await page.getByText('Edits: 1').waitFor();
     const { hash } = new URL(page.url());

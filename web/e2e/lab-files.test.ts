@@ -46,7 +46,9 @@ test('a step is saved as a picture that stands alone', async () => {
       root: file.documentElement.namespaceURI,
       cells: file.querySelectorAll('[role="gridcell"]').length,
       pieces: file.querySelectorAll('.piece').length,
-      outside: [...file.querySelectorAll('*')].filter((element) => (element.getAttribute('style') ?? '').includes('var(')).length,
+      outside: [...file.querySelectorAll('*')].filter((element) =>
+        (element.getAttribute('style') ?? '').includes('var('),
+      ).length,
       width: image.naturalWidth,
       height: image.naturalHeight,
     };
@@ -83,7 +85,10 @@ test('a game is brought in as a record, as SGF and as a HexWorld link', async ()
   for (const text of ['(;FF[4]GM[11]SZ[5];B[a1];W[b2];B[c3])', 'https://hexworld.org/board/#5c1,a1b2c3']) {
     await bring(page, text);
     await page.locator('.stage [data-name="e5"]').waitFor();
-    await page.waitForFunction(() => document.querySelectorAll('.stage .piece').length === 3 && !document.querySelector('.stage [data-name="f1"]'));
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll('.stage .piece').length === 3 && !document.querySelector('.stage [data-name="f1"]'),
+    );
     await page.getByLabel('Position').selectOption('won');
     await page.locator('.stage [data-name="g7"]').waitFor();
   }
@@ -94,9 +99,15 @@ test('a game is brought in as a record, as SGF and as a HexWorld link', async ()
   expect(await page.getByLabel('Position').inputValue()).toBe('');
 
   const form = await importing(page);
-  const sgf = { name: 'game.sgf', mimeType: 'application/x-go-sgf', buffer: Buffer.from('(;FF[4]GM[11]SZ[4];B[d4];W[b2])') };
+  const sgf = {
+    name: 'game.sgf',
+    mimeType: 'application/x-go-sgf',
+    buffer: Buffer.from('(;FF[4]GM[11]SZ[4];B[d4];W[b2])'),
+  };
   await form.getByLabel('Choose file').setInputFiles(sgf);
-  await page.waitForFunction(() => document.querySelectorAll('.stage .piece').length === 2 && document.querySelector('.stage [data-name="d4"]'));
+  await page.waitForFunction(
+    () => document.querySelectorAll('.stage .piece').length === 2 && document.querySelector('.stage [data-name="d4"]'),
+  );
   expect(await page.getByLabel('Game').inputValue()).toBe('hex');
   await form.getByLabel('Choose file').setInputFiles({ ...sgf, name: 'film.sgf', buffer: Buffer.alloc(600_000, 'x') });
   await form.getByRole('alert').getByText('film.sgf is too large: the limit is 512 KiB.').waitFor();

@@ -26,8 +26,14 @@ afterAll(async () => {
 async function search(person: Person, game: string, id: string, arrange: string[]): Promise<Map<string, number>> {
   const request = { position: example(game, id), actions: [], arrange };
   const { steps } = await trace(server, { ...request, algorithm: 'minimax', options: { depth: 1 } });
-  const nodes = steps.flatMap((step) => step.edits.flatMap((one) => (one[0] === '+' && one[1] === 'nodes' ? [[one[3] as TreeNode, one[2]] as const] : [])));
-  await open(server, person, `/lab?game=${game}&algorithm=minimax&options=depth:1&step=${steps.length}#${writeMade(request)}`);
+  const nodes = steps.flatMap((step) =>
+    step.edits.flatMap((one) => (one[0] === '+' && one[1] === 'nodes' ? [[one[3] as TreeNode, one[2]] as const] : [])),
+  );
+  await open(
+    server,
+    person,
+    `/lab?game=${game}&algorithm=minimax&options=depth:1&step=${steps.length}#${writeMade(request)}`,
+  );
   return new Map(nodes.flatMap(([node, at]) => (node.parent === 0 ? [[node.action ?? '', at]] : [])));
 }
 
@@ -55,15 +61,24 @@ test('Hex: stones, weights and turn that were arranged are on the board of every
 test('Candy: the sweets that were arranged lie on the board of every node', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
-  const { columns } = (await trace(server, { position: example('candy', 'start'), algorithm: 'minmax2', count: 1 })).run.view as CandyView;
+  const { columns } = (await trace(server, { position: example('candy', 'start'), algorithm: 'minmax2', count: 1 })).run
+    .view as CandyView;
   const moves = await search(person, 'candy', 'start', ['tile 0,0 3']);
   expect(columns[0]?.[0]).not.toBe('3');
   await shows(page, 'yellow diamond, column 0, row 0');
   // A swap far to the right, so that the corner stays as it is while something else changes.
   const [action, node] = [...moves].find(([move]) => Number(move[0]) >= 5) ?? ['', undefined];
-  const before = await page.locator('.stage [role="gridcell"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  const before = await page
+    .locator('.stage [role="gridcell"]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
   await choose(page, node);
-  await page.waitForFunction((known) => [...document.querySelectorAll('.stage [role="gridcell"]')].some((cell, i) => cell.getAttribute('aria-label') !== known[i]), before);
+  await page.waitForFunction(
+    (known) =>
+      [...document.querySelectorAll('.stage [role="gridcell"]')].some(
+        (cell, i) => cell.getAttribute('aria-label') !== known[i],
+      ),
+    before,
+  );
   expect(action).toMatch(/^\d\d[udlr]$/);
   await shows(page, 'yellow diamond, column 0, row 0');
   await person.leave();

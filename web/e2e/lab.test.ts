@@ -24,10 +24,13 @@ afterAll(async () => {
 /** Everything that is seen of a moment. */
 function picture(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const text = (selector: string): string[] => [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '');
+    const text = (selector: string): string[] =>
+      [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '');
     // What is drawn, not how it came there: an attribute that was emptied is none.
     const board = [...document.querySelectorAll('.stage svg *')].map((element) => {
-      const drawn = [...element.attributes].filter(({ value }) => value !== '').map(({ name, value }) => `${name}=${value}`);
+      const drawn = [...element.attributes]
+        .filter(({ value }) => value !== '')
+        .map(({ name, value }) => `${name}=${value}`);
       return [element.tagName, ...drawn.sort(), element.childElementCount === 0 ? element.textContent : ''].join(' ');
     });
     return JSON.stringify([board, text('.sentence'), text('.panel li.lit'), text('.panel.list li'), text('dl dd')]);
@@ -51,7 +54,11 @@ async function answer(page: Page, run: TracePage['run'], ask: Ask, right: boolea
   } else {
     const vertex = run.names.findIndex((name, v) => fits(v) && (right || !name.startsWith('@')));
     const name = run.names[vertex] as string;
-    if (name.startsWith('@')) await page.locator('.question .choices button').nth(run.names.filter((n) => n.startsWith('@')).indexOf(name)).click();
+    if (name.startsWith('@'))
+      await page
+        .locator('.question .choices button')
+        .nth(run.names.filter((n) => n.startsWith('@')).indexOf(name))
+        .click();
     else await page.locator(`.stage [data-name="${name}"]`).click();
   }
 }
@@ -107,7 +114,9 @@ test('predictions are scored, and a wrong one gets its reason', async () => {
   await page.getByText('Not quite.').waitFor();
   await page.getByText('1 of 2 right').waitFor();
   // The reason is shown, and the run goes on after it was read.
-  expect((await page.locator('.question .wrong').textContent())?.trim().length).toBeGreaterThan('Not quite.'.length + 10);
+  expect((await page.locator('.question .wrong').textContent())?.trim().length).toBeGreaterThan(
+    'Not quite.'.length + 10,
+  );
   await page.getByRole('button', { name: 'Continue' }).click();
   await at(page, second.at + 1);
   await person.leave();
@@ -190,7 +199,9 @@ test('the keyboard alone is enough', async () => {
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await press('Home', 0);
   // A place is pointed at on the board with arrows and Enter.
-  const ask = steps.findIndex((step) => step.ask?.kind === 'place' && !run.names[Number(step.ask.answers[0])]?.startsWith('@'));
+  const ask = steps.findIndex(
+    (step) => step.ask?.kind === 'place' && !run.names[Number(step.ask.answers[0])]?.startsWith('@'),
+  );
   expect(ask).toBeGreaterThan(0);
   await page.getByRole('radio', { name: 'Predict' }).focus();
   await page.keyboard.press('Space');
@@ -257,7 +268,10 @@ test('at the table the lab follows the game, and goes back with the review', asy
     const before = await total();
     await page.locator(`.board [data-name="${cell}"]`).first().click();
     await person.atPly(i + 2);
-    await page.waitForFunction((known) => Number(document.querySelector<HTMLElement>('.watch')?.dataset['total']) > known, before);
+    await page.waitForFunction(
+      (known) => Number(document.querySelector<HTMLElement>('.watch')?.dataset['total']) > known,
+      before,
+    );
   }
   await page.getByRole('button', { name: 'Go to end' }).click();
   await page.locator('.board .marks .dot').first().waitFor();
@@ -275,7 +289,15 @@ test('where aids are off the lab says so and shows nothing', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
   const made = await page.request.post(`${server.address}/api/tables`, {
-    data: { game: 'hex', params: { size: 3 }, seats: [{ type: 'person', name: 'Ada' }, { type: 'person', name: 'Bo' }], aids: false },
+    data: {
+      game: 'hex',
+      params: { size: 3 },
+      seats: [
+        { type: 'person', name: 'Ada' },
+        { type: 'person', name: 'Bo' },
+      ],
+      aids: false,
+    },
   });
   const { id } = (await made.json()) as { id: string };
   await page.goto(`${server.address}/t/${id}?watch&lab=bfs`);
@@ -287,7 +309,11 @@ test('where aids are off the lab says so and shows nothing', async () => {
 test('on a phone nothing scrolls sideways and the controls are at hand', async () => {
   const person = await Person.sit(browser, PHONE);
   const { page } = person;
-  for (const path of ['game=hex&algorithm=bfs&step=9', 'game=candy&algorithm=minimax&step=30', 'game=no&algorithm=nearest&options=method:all']) {
+  for (const path of [
+    'game=hex&algorithm=bfs&step=9',
+    'game=candy&algorithm=minimax&step=30',
+    'game=no&algorithm=nearest&options=method:all',
+  ]) {
     await open(server, person, `/lab?${path}`);
     const { wide, play } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth,
@@ -304,7 +330,11 @@ test('examples say truly whether the game is over', async () => {
   for (const [game, list] of Object.entries(EXAMPLES)) {
     for (const { id, over } of list) {
       const body = JSON.stringify({ position: example(game, id) });
-      const answer = await fetch(`${server.address}/api/explore`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const answer = await fetch(`${server.address}/api/explore`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
       const { turn } = (await answer.json()) as Position;
       expect(turn === null, `${game}/${id}`).toBe(over === true);
     }
@@ -318,7 +348,10 @@ for (const [where, options] of Object.entries({ desktop: {}, phone: PHONE })) {
     for (const { id, games } of algorithms) {
       for (const game of games) {
         await open(server, person, `/lab?game=${game}&algorithm=${id}`);
-        expect(Number(await person.page.locator('.watch').getAttribute('data-total')), `${id} of ${game}`).toBeGreaterThan(0);
+        expect(
+          Number(await person.page.locator('.watch').getAttribute('data-total')),
+          `${id} of ${game}`,
+        ).toBeGreaterThan(0);
         await fits(person.page, `${id} of ${game}`);
         if (id !== 'mcts') continue;
         await person.page.locator('.watch').press('End');
@@ -359,7 +392,9 @@ test('a run of more than 100,000 steps is dragged from end to end; one too large
     return { times: times.sort((a, b) => a - b), different: new Set(shown).size };
   }, total);
   const share = (of: number): string => (frames.times[Math.floor(of * (frames.times.length - 1))] ?? 0).toFixed(1);
-  console.log(`dragged over ${total} steps: frames of ${share(0.5)} ms at the median, ${share(0.95)} ms at the 95th percentile, ${share(1)} ms at most`);
+  console.log(
+    `dragged over ${total} steps: frames of ${share(0.5)} ms at the median, ${share(0.95)} ms at the 95th percentile, ${share(1)} ms at most`,
+  );
   expect(frames.different).toBeGreaterThan(20);
 
   await open(server, person, '/lab?game=no&algorithm=nearest&example=huge&options=method:source,piece:1');

@@ -24,7 +24,9 @@ export async function trace(server: Server, request: TraceRequest): Promise<Trac
 const folders = import.meta.glob<Example[]>('../src/games/*/lab/examples.ts', { eager: true, import: 'examples' });
 
 /** The examples of every game. */
-export const EXAMPLES = Object.fromEntries(Object.entries(folders).map(([path, list]) => [path.split('/')[3] ?? path, list]));
+export const EXAMPLES = Object.fromEntries(
+  Object.entries(folders).map(([path, list]) => [path.split('/')[3] ?? path, list]),
+);
 
 export function example(game: string, id: string): TraceRequest['position'] {
   const found = EXAMPLES[game]?.find((one) => one.id === id);
@@ -43,9 +45,13 @@ export async function open(server: Server, person: Person, path: string): Promis
  * screen.
  */
 export async function fits(page: Page, where: string): Promise<void> {
-  const spilt = await page.locator('.stage figure').evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className));
+  const spilt = await page
+    .locator('.stage figure')
+    .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className));
   expect(spilt, `${where}: what is larger than its frame`).toEqual([]);
-  const [width, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
+  const [width, shown] = await page.evaluate(
+    () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
+  );
   expect(width, `${where}: the page scrolls sideways`).toBeLessThanOrEqual(shown);
 }
 

@@ -30,11 +30,16 @@ for (const [held, viewport] of Object.entries(SIZES) as [keyof typeof SIZES, (ty
     const { page } = person;
     for (const [game, { cells, least }] of Object.entries(BOARDS)) {
       await person.begin(server, game);
-      const boxes = await page.locator(`.board ${cells}`).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+      const boxes = await page
+        .locator(`.board ${cells}`)
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
       expect(boxes.length, game).toBeGreaterThan(0);
       for (const box of boxes) {
         expect(box.width, game).toBeGreaterThanOrEqual(least[held]);
-        expect(box.left >= 0 && box.top >= 0 && box.right <= viewport.width + 0.5 && box.bottom <= viewport.height + 0.5, `${game} in sight`).toBe(true);
+        expect(
+          box.left >= 0 && box.top >= 0 && box.right <= viewport.width + 0.5 && box.bottom <= viewport.height + 0.5,
+          `${game} in sight`,
+        ).toBe(true);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), game).toBe(false);
       expect(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight), game).toBe(false);

@@ -11,7 +11,10 @@ import { fits } from './lab';
 import { launch, Person, PHONE, PROGRAM, Server } from './world';
 
 const LESSONS = Object.keys(COUNTS);
-const VISITS = { 'desktop, light': { viewport: { width: 1280, height: 900 }, colorScheme: 'light' }, 'phone, dark': { ...PHONE, colorScheme: 'dark' } } as const;
+const VISITS = {
+  'desktop, light': { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  'phone, dark': { ...PHONE, colorScheme: 'dark' },
+} as const;
 
 const server = new Server();
 let browser: Browser;
@@ -45,7 +48,12 @@ async function load(page: Page) {
 test('every game that a lesson looks at is a true record', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ludograph-lessons-'));
   const file = join(folder, 'records.jsonl');
-  writeFileSync(file, Object.values(records).map((record) => `${JSON.stringify(record)}\n`).join(''));
+  writeFileSync(
+    file,
+    Object.values(records)
+      .map((record) => `${JSON.stringify(record)}\n`)
+      .join(''),
+  );
   const said = execFileSync(PROGRAM, ['verify', file], { encoding: 'utf8' });
   expect(said).toContain(`${Object.keys(records).length} games replayed, no difference`);
   rmSync(folder, { recursive: true });
@@ -128,7 +136,13 @@ test('from lesson to lesson, and from a lesson to the lab', async () => {
 });
 
 test('a lesson reads in every language', async () => {
-  const first = { en: 'The fewest steps', da: 'Færrest skridt', el: 'Τα λιγότερα βήματα', sv: 'Minst antal steg', de: 'Die wenigsten Schritte' };
+  const first = {
+    en: 'The fewest steps',
+    da: 'Færrest skridt',
+    el: 'Τα λιγότερα βήματα',
+    sv: 'Minst antal steg',
+    de: 'Die wenigsten Schritte',
+  };
   for (const [locale, title] of Object.entries(first)) {
     const person = await Person.sit(browser, { locale });
     await person.page.goto(`${server.address}/lab/lessons/bfs`);

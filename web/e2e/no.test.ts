@@ -32,7 +32,12 @@ function far(view: NoView, from: [number, number]): number {
   for (let steps = 0; edge.length > 0; steps += 1) {
     if (edge.some((at) => ends.has(word(at)))) return steps;
     edge = edge
-      .flatMap(([r, c]): [number, number][] => [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]])
+      .flatMap(([r, c]): [number, number][] => [
+        [r - 1, c],
+        [r + 1, c],
+        [r, c - 1],
+        [r, c + 1],
+      ])
       .filter((at) => at.every((n) => n >= 0 && n < view.size) && !seen.has(word(at)) && seen.add(word(at)));
   }
   return Infinity;
@@ -43,7 +48,10 @@ function decide(view: NoView): ActionView {
   const no = view.actions.find((action) => action.kind === 'no');
   const accept = view.actions.find((action) => action.kind === 'accept');
   const steps = view.actions.filter((action) => action.at !== null);
-  const best = view.phase === 'walk' ? steps.sort((a, b) => far(view, a.at as [number, number]) - far(view, b.at as [number, number]))[0] : steps[0];
+  const best =
+    view.phase === 'walk'
+      ? steps.sort((a, b) => far(view, a.at as [number, number]) - far(view, b.at as [number, number]))[0]
+      : steps[0];
   const action = no ?? accept ?? best;
   if (!action) throw new Error(`nothing to do in phase ${view.phase}`);
   return action;
@@ -71,7 +79,9 @@ async function wholeGame(person: Person, way: Way): Promise<void> {
   await person.seesTheEnd();
   await person.page.getByRole('dialog').getByText('Review game').click();
   expect(await person.page.locator('.token.used').count()).toBe(2);
-  expect(await person.page.locator('.player .cost').allTextContents()).toEqual(view.players.map((p) => `${p.steps} ${p.steps === 1 ? 'step' : 'steps'}`));
+  expect(await person.page.locator('.player .cost').allTextContents()).toEqual(
+    view.players.map((p) => `${p.steps} ${p.steps === 1 ? 'step' : 'steps'}`),
+  );
   expect(await person.page.locator('.rounds li').count()).toBe(view.history.length);
 }
 
@@ -95,7 +105,8 @@ const byKeys: Way = async ({ page }, view, { kind, at }) => {
   else if (ARROWS[kind]) await keyboard.press(ARROWS[kind]);
   else {
     const chosen = page.locator(`[data-square="${at?.join()}"]:focus`);
-    for (let hops = 0; hops <= view.pieces.length && (await chosen.count()) === 0; hops += 1) await keyboard.press('PageDown');
+    for (let hops = 0; hops <= view.pieces.length && (await chosen.count()) === 0; hops += 1)
+      await keyboard.press('PageDown');
     expect(await chosen.count()).toBe(1);
     await keyboard.press('Enter');
   }
@@ -122,9 +133,15 @@ test('a whole game by keyboard alone, told to a screen reader', async () => {
   await person.begin(server, 'no', table(4, 'classic'));
   await page.locator('[role="gridcell"][tabindex="0"]').focus();
   await play(person, byKeys, (view) => view.phase === 'answer');
-  await page.getByTestId('announcer').getByText(/Start from [a-d][1-4]\?/).waitFor({ state: 'attached' });
+  await page
+    .getByTestId('announcer')
+    .getByText(/Start from [a-d][1-4]\?/)
+    .waitFor({ state: 'attached' });
   await play(person, byKeys, (view) => view.phase === 'walk');
-  await page.getByTestId('announcer').getByText(/Cost so far: 0\./).waitFor({ state: 'attached' });
+  await page
+    .getByTestId('announcer')
+    .getByText(/Cost so far: 0\./)
+    .waitFor({ state: 'attached' });
   await play(person, byKeys);
   await person.seesTheEnd();
   expect(await page.getByTestId('announcer').textContent()).toMatch(/wins|draw/i);
@@ -176,13 +193,17 @@ test('trails leave walls, which are seen and told', async () => {
   expect(await bricks.getAttribute('d')).toBe('');
   // A player who goes the long way round leaves something behind.
   const wander: Way = async (who, view, action) => {
-    const aside = (view.walk?.path.length ?? 1) < 3 ? view.actions.find((a) => a.at && a.piece === null && far(view, a.at) < Infinity) : undefined;
+    const aside =
+      (view.walk?.path.length ?? 1) < 3
+        ? view.actions.find((a) => a.at && a.piece === null && far(view, a.at) < Infinity)
+        : undefined;
     await byMouse(who, view, view.phase === 'walk' ? (aside ?? action) : action);
   };
   await play(person, wander, (view) => view.walls.length > 0);
   const { walls } = await person.view<NoView>();
   expect(walls.length).toBeGreaterThan(0);
   expect((await bricks.getAttribute('d'))?.match(/M/g)?.length).toBe(walls.length);
-  for (const wall of walls) expect(await page.locator(`[data-square="${wall.join()}"]`).getAttribute('aria-label')).toMatch(/, wall/);
+  for (const wall of walls)
+    expect(await page.locator(`[data-square="${wall.join()}"]`).getAttribute('aria-label')).toMatch(/, wall/);
   await person.leave();
 });

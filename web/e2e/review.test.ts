@@ -53,7 +53,10 @@ test('a finished game plays back, and the timeline goes anywhere', async () => {
     }).observe(document.querySelector('.board') as Element, { childList: true, subtree: true });
   });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.waitForFunction((all) => JSON.stringify((window as unknown as { seen: number[] }).seen) === all, JSON.stringify([0, 1, 2, 3, 4, 5]));
+  await page.waitForFunction(
+    (all) => JSON.stringify((window as unknown as { seen: number[] }).seen) === all,
+    JSON.stringify([0, 1, 2, 3, 4, 5]),
+  );
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await page.getByRole('slider', { name: 'Moves' }).fill('3');
   await pieces(page, 3);
@@ -146,7 +149,10 @@ test('games are brought in from a HexWorld link and from a record', async () => 
   const { page } = person;
   const { id } = await person.table();
   const record = await (await fetch(`${server.address}/api/tables/${id}/record`)).text();
-  for (const [text, count] of [['https://hexworld.org/board/#5,a1b2c3', 3], [record, GAME.length]] as const) {
+  for (const [text, count] of [
+    ['https://hexworld.org/board/#5,a1b2c3', 3],
+    [record, GAME.length],
+  ] as const) {
     await page.goto(server.address);
     await page.locator('summary', { hasText: 'Import a game' }).click();
     await page.locator('details textarea').fill(text);
@@ -161,6 +167,10 @@ test('games are brought in from a HexWorld link and from a record', async () => 
   await page.locator('details button.primary').click();
   await page.locator('details [role="alert"]').waitFor();
   // The browser logs that the server refused: that is no error of the page.
-  person.errors.splice(0, person.errors.length, ...person.errors.filter((error) => !error.includes('400') && !error.includes('422')));
+  person.errors.splice(
+    0,
+    person.errors.length,
+    ...person.errors.filter((error) => !error.includes('400') && !error.includes('422')),
+  );
   await person.leave();
 });

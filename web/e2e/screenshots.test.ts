@@ -24,9 +24,21 @@ const SIZES: Record<string, BrowserContextOptions> = {
 };
 
 /** Who plays the games that are shown, and how much of each is shown in its middle. */
-const PLAYED: { name: string; game: string; params?: CreateTable['params']; players: [string, string]; part: number }[] = [
+const PLAYED: {
+  name: string;
+  game: string;
+  params?: CreateTable['params'];
+  players: [string, string];
+  part: number;
+}[] = [
   { name: 'hex', game: 'hex', players: ['casual', 'club'], part: 0.6 },
-  { name: 'hex-weighted', game: 'hex', params: { weighted: true, size: 9 }, players: ['beginner', 'random'], part: 0.6 },
+  {
+    name: 'hex-weighted',
+    game: 'hex',
+    params: { weighted: true, size: 9 },
+    players: ['beginner', 'random'],
+    part: 0.6,
+  },
   { name: 'carcassonne', game: 'carcassonne', players: ['club', 'greedy'], part: 0.6 },
   { name: 'candy', game: 'candy', players: ['greedy', 'greedy'], part: 0.4 },
   { name: 'no', game: 'no', players: ['nearest', 'perfect'], part: 0.7 },
@@ -56,7 +68,11 @@ afterAll(async () => {
 });
 
 async function make(table: CreateTable): Promise<CreatedTable> {
-  const answer = await fetch(`${server.address}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) });
+  const answer = await fetch(`${server.address}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(table),
+  });
   if (answer.status !== 201) throw new Error(await answer.text());
   return (await answer.json()) as CreatedTable;
 }
@@ -74,7 +90,14 @@ async function playOut(page: Page, { game, params, players }: (typeof PLAYED)[nu
 async function setUp(game: string, record: GameRecord, part: number): Promise<string> {
   const actions = record.actions.slice(0, Math.round(record.actions.length * part));
   const rest = part < 1 ? { ...record, actions, result: undefined } : record;
-  const made = await make({ game, seats: [{ type: 'person', name: 'Ada' }, { type: 'person', name: 'Ben' }], record: rest });
+  const made = await make({
+    game,
+    seats: [
+      { type: 'person', name: 'Ada' },
+      { type: 'person', name: 'Ben' },
+    ],
+    record: rest,
+  });
   return `/t/${made.id}#seat=${made.seats.map((seat) => seat.token).join()}`;
 }
 

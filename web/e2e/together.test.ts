@@ -85,7 +85,10 @@ test('a cut connection comes back by itself, with what was missed', async () => 
   await ann.page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    new MutationObserver(() => seen.push(document.querySelector('.notice.good')?.textContent ?? '')).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver(() => seen.push(document.querySelector('.notice.good')?.textContent ?? '')).observe(
+      document.body,
+      { childList: true, subtree: true },
+    );
   });
   down = false;
   await ann.atPly(2);

@@ -59,7 +59,14 @@ export class Server {
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }
 
@@ -93,11 +100,23 @@ export class Person {
   }
 
   /** Fills in the form of a new game. */
-  async begin(server: Server, game: string, set: { mode?: 'computer' | 'screen' | 'link'; opponent?: string; params?: Record<string, string | number | boolean> } = {}): Promise<void> {
+  async begin(
+    server: Server,
+    game: string,
+    set: {
+      mode?: 'computer' | 'screen' | 'link';
+      opponent?: string;
+      params?: Record<string, string | number | boolean>;
+    } = {},
+  ): Promise<void> {
     const { page } = this;
     await page.goto(`${server.address}/new/${game}`);
     await page.locator(`input[name="mode"][value="${set.mode ?? 'screen'}"]`).check();
-    if (set.opponent) await page.locator('label', { hasText: /^\s*Opponent/ }).locator('select').selectOption(set.opponent);
+    if (set.opponent)
+      await page
+        .locator('label', { hasText: /^\s*Opponent/ })
+        .locator('select')
+        .selectOption(set.opponent);
     if (set.params) await page.locator('.options summary').click();
     for (const [label, value] of Object.entries(set.params ?? {})) {
       const field = page.locator('label', { hasText: label }).first();
@@ -141,8 +160,15 @@ export class Person {
     const { state } = await this.table();
     // The app has its own words for seats that have no colour and no person's name.
     const words: Record<string, string> = { First: 'Player 1', Second: 'Player 2' };
-    const winners = (state.result?.winners ?? []).map((seat) => state.seats[seat]?.name ?? '').map((name) => words[name] ?? name);
-    const headline = winners.length === 0 ? 'Draw' : winners.length === 1 ? `${winners[0]} wins!` : `${winners.join(' and ')} share the win`;
+    const winners = (state.result?.winners ?? [])
+      .map((seat) => state.seats[seat]?.name ?? '')
+      .map((name) => words[name] ?? name);
+    const headline =
+      winners.length === 0
+        ? 'Draw'
+        : winners.length === 1
+          ? `${winners[0]} wins!`
+          : `${winners.join(' and ')} share the win`;
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('heading', { name: headline, exact: true }).waitFor();
     expect(await dialog.locator('tbody tr').count()).toBe(state.seats.length);

@@ -73,7 +73,8 @@ export const api = {
   create: (table: CreateTable) => post<CreatedTable>('/api/tables', { me: identity(), ...table }),
   openTables: () => request<TableList>('/api/tables'),
   myTables: () => request<MyTable[]>('/api/my/tables', { headers: { authorization: `Bearer ${identity()}` } }),
-  join: (id: string, seat: Omit<JoinTable, 'me'>) => post<JoinedTable>(`/api/tables/${id}/join`, { me: identity(), ...seat }),
+  join: (id: string, seat: Omit<JoinTable, 'me'>) =>
+    post<JoinedTable>(`/api/tables/${id}/join`, { me: identity(), ...seat }),
   position: (id: string, ply: number) => request<Position>(`/api/tables/${id}/position?ply=${ply}`),
   explore: (what: Explore) => post<Position>('/api/explore', what),
   analyse: (what: Analyse, signal?: AbortSignal) => post<Analysis>('/api/analyse', what, signal),

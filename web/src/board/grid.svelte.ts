@@ -111,10 +111,7 @@ export class Grid<Cell> {
    * goes by where the pointer is: a busy browser may still send an event to the element that the
    * pointer has just left, as it does after the pointer was captured.
    */
-  pointUnder(
-    event: MouseEvent,
-    drawing: SVGGraphicsElement | undefined = this.element,
-  ): Point | null {
+  pointUnder(event: MouseEvent, drawing: SVGGraphicsElement | undefined = this.element): Point | null {
     const matrix = drawing?.getScreenCTM()?.inverse();
     if (!matrix) return null;
     const { clientX: x, clientY: y } = event;

@@ -26,7 +26,8 @@ export function arrow(from: Point, to: Point, unit = 1): string {
   if (length === 0) return '';
   const [ux, uy] = [((to.x - from.x) / length) * unit, ((to.y - from.y) / length) * unit];
   const tip = { x: to.x - ux * 0.28, y: to.y - uy * 0.28 };
-  const wing = (side: number): string => `${tip.x - ux * 0.17 + side * uy * 0.12},${tip.y - uy * 0.17 - side * ux * 0.12}`;
+  const wing = (side: number): string =>
+    `${tip.x - ux * 0.17 + side * uy * 0.12},${tip.y - uy * 0.17 - side * ux * 0.12}`;
   return `M${from.x + ux * 0.28},${from.y + uy * 0.28}L${tip.x},${tip.y}M${wing(1)}L${tip.x},${tip.y}L${wing(-1)}`;
 }
 
@@ -37,7 +38,12 @@ export function arrow(from: Point, to: Point, unit = 1): string {
 export function named(marks: Mark[]): { key: string; mark: Mark }[] {
   const seen = new Map<string, number>();
   return marks.map((mark) => {
-    const base = mark.kind === 'ring' || mark.kind === 'line' ? mark.kind : mark.kind === 'arrow' ? `arrow ${mark.from}` : `${mark.kind} ${mark.at}`;
+    const base =
+      mark.kind === 'ring' || mark.kind === 'line'
+        ? mark.kind
+        : mark.kind === 'arrow'
+          ? `arrow ${mark.from}`
+          : `${mark.kind} ${mark.at}`;
     const before = seen.get(base) ?? 0;
     seen.set(base, before + 1);
     return { key: before ? `${base} ${before}` : base, mark };

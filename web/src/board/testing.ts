@@ -60,7 +60,7 @@ export function pointer(
   more: Record<string, unknown> & { under?: string } = {},
 ): PointerEvent {
   const { under = null, ...rest } = more;
-  const target = { closest: () => under === null ? null : { getAttribute: () => under } };
+  const target = { closest: () => (under === null ? null : { getAttribute: () => under }) };
   return {
     clientX,
     clientY,

@@ -26,7 +26,9 @@ test('numbers with names are chosen, others are typed in', () => {
     { value: 2, text: 'two' },
     { value: 4, text: 'four' },
   ]);
-  expect(optionChoices({ type: 'choice', options: ['slow', 'new'] }, labels['variant'])?.map(({ text }) => text)).toEqual(['slowly', 'new']);
+  expect(
+    optionChoices({ type: 'choice', options: ['slow', 'new'] }, labels['variant'])?.map(({ text }) => text),
+  ).toEqual(['slowly', 'new']);
   expect(optionChoices({ type: 'flag' }, labels['swap'])).toBeNull();
 });
 

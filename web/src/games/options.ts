@@ -10,9 +10,11 @@ export interface OptionChoice {
 
 /** The values to choose from; `null` for a switch and for a number that is typed in. */
 export function optionChoices(kind: ParamKind, words?: OptionLabel): OptionChoice[] | null {
-  if (kind.type === 'choice') return kind.options.map((value) => ({ value, text: words?.choices?.[value]?.() ?? value }));
+  if (kind.type === 'choice')
+    return kind.options.map((value) => ({ value, text: words?.choices?.[value]?.() ?? value }));
   if (kind.type === 'flag') return null;
-  if (words?.choices) return Object.entries(words.choices).map(([value, text]) => ({ value: Number(value), text: text() }));
+  if (words?.choices)
+    return Object.entries(words.choices).map(([value, text]) => ({ value: Number(value), text: text() }));
   if (!words?.zero) return null;
   const numbers = Array.from({ length: kind.max }, (_, i) => ({ value: i + 1, text: String(i + 1) }));
   return [{ value: 0, text: words.zero() }, ...numbers];

@@ -49,7 +49,8 @@ overwriteGetLocale(() => locale.now);
 
 /** Dates, numbers, durations and lists as the language writes them. */
 export const form = {
-  date: (millis: number) => new Intl.DateTimeFormat(locale.now, { dateStyle: 'medium', timeStyle: 'short' }).format(millis),
+  date: (millis: number) =>
+    new Intl.DateTimeFormat(locale.now, { dateStyle: 'medium', timeStyle: 'short' }).format(millis),
   number: (value: number, digits = 0) =>
     new Intl.NumberFormat(locale.now, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value),
   list: (items: string[]) => new Intl.ListFormat(locale.now, { type: 'conjunction' }).format(items),

@@ -17,7 +17,9 @@ type Text = string | [Variants];
 
 const WEB = join(import.meta.dirname, '../..');
 const languages = Object.keys(LANGUAGES) as Language[];
-const games = readdirSync(join(WEB, 'src/games'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const games = readdirSync(join(WEB, 'src/games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 /** The folders of messages, and how the keys in each begin. */
 const folders = [
   { folder: 'messages', owns: (key: string) => !games.some((game) => key.startsWith(`${game}_`)) },
@@ -25,7 +27,10 @@ const folders = [
 ];
 
 function read(folder: string, language: string): Record<string, Text> {
-  const { $schema, ...messages } = JSON.parse(readFileSync(join(WEB, folder, `${language}.json`), 'utf8')) as Record<string, Text>;
+  const { $schema, ...messages } = JSON.parse(readFileSync(join(WEB, folder, `${language}.json`), 'utf8')) as Record<
+    string,
+    Text
+  >;
   expect($schema).toBe('https://inlang.com/schema/inlang-message-format');
   return messages;
 }
@@ -54,17 +59,27 @@ function flaws({ declarations, selectors, match }: Variants, language: Language)
   const taken = declared({ declarations, selectors, match });
   const found: string[] = [];
   for (const sentence of Object.values(match)) {
-    found.push(...shown(sentence).filter((name) => !taken.includes(name)).map((name) => `{${name}} is not declared`));
+    found.push(
+      ...shown(sentence)
+        .filter((name) => !taken.includes(name))
+        .map((name) => `{${name}} is not declared`),
+    );
   }
   const plurals = declarations.flatMap((line) => /^local (\w+) = (\w+): plural$/.exec(line)?.[1] ?? []);
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   for (const plural of plurals) {
     for (const category of categories) {
-      const covered = Object.keys(match).some((when) => when.includes(`${plural}=${category}`) || when.includes(`${plural}=*`));
+      const covered = Object.keys(match).some(
+        (when) => when.includes(`${plural}=${category}`) || when.includes(`${plural}=*`),
+      );
       if (!covered) found.push(`${plural}=${category} is missing`);
     }
   }
-  const used = [...Object.values(match).flatMap(shown), ...selectors, ...plurals.map((plural) => plural.replace(/Plural$/, ''))];
+  const used = [
+    ...Object.values(match).flatMap(shown),
+    ...selectors,
+    ...plurals.map((plural) => plural.replace(/Plural$/, '')),
+  ];
   found.push(...taken.filter((name) => !used.includes(name)).map((name) => `{${name}} is never used`));
   return found;
 }
@@ -72,7 +87,10 @@ function flaws({ declarations, selectors, match }: Variants, language: Language)
 const english = Object.assign({}, ...folders.map(({ folder }) => read(folder, 'en'))) as Record<string, Text>;
 
 test('the compiler reads every folder of messages in every language', () => {
-  const settings = JSON.parse(readFileSync(join(WEB, 'project.inlang/settings.json'), 'utf8')) as Record<string, unknown>;
+  const settings = JSON.parse(readFileSync(join(WEB, 'project.inlang/settings.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
   expect(settings['locales']).toEqual(languages);
   const patterns = (settings['plugin.inlang.messageFormat'] as { pathPattern: string[] }).pathPattern;
   expect([...patterns].sort()).toEqual(folders.map(({ folder }) => `./${folder}/{locale}.json`).sort());
@@ -83,7 +101,9 @@ test.each(folders)('$folder: keys are its own, and no text is empty', ({ folder,
     const messages = read(folder, language);
     expect(Object.keys(messages).filter((key) => !owns(key))).toEqual([]);
     expect(Object.keys(messages).filter((key) => !/^[a-z][a-z0-9_]*$/.test(key))).toEqual([]);
-    expect(Object.entries(messages).filter(([, text]) => sentences(text).some((sentence) => sentence.trim() === ''))).toEqual([]);
+    expect(
+      Object.entries(messages).filter(([, text]) => sentences(text).some((sentence) => sentence.trim() === '')),
+    ).toEqual([]);
   }
 });
 
@@ -120,10 +140,12 @@ function uses(): { key: string; given: boolean }[] {
     (path) => /\.(ts|svelte)$/.test(path) && !path.startsWith('paraglide') && !path.endsWith('.test.ts'),
   );
   return files.flatMap((path) =>
-    [...readFileSync(join(WEB, 'src', path), 'utf8').matchAll(/\bm\.([a-z0-9]+(?:_[a-z0-9]+)+)(\(\{)?/g)].map(([, key, given]) => ({
-      key: key as string,
-      given: given !== undefined,
-    })),
+    [...readFileSync(join(WEB, 'src', path), 'utf8').matchAll(/\bm\.([a-z0-9]+(?:_[a-z0-9]+)+)(\(\{)?/g)].map(
+      ([, key, given]) => ({
+        key: key as string,
+        given: given !== undefined,
+      }),
+    ),
   );
 }
 

@@ -39,7 +39,12 @@ describe('a cursor', () => {
     cursor.go(2);
     const { step, changed } = cursor.frame();
     expect(step).toMatchObject({ line: 1, say: { key: 'take', args: { place: 'a1' } }, focus: [0] });
-    expect(changed).toEqual(new Map([['state', new Set([0])], ['looked', new Set([WHOLE])]]));
+    expect(changed).toEqual(
+      new Map([
+        ['state', new Set([0])],
+        ['looked', new Set([WHOLE])],
+      ]),
+    );
   });
 
   test('goes anywhere in a long run and finds there what a walk finds', () => {

@@ -87,7 +87,13 @@ export class Cursor {
 
   frame(): Frame {
     this.#share();
-    return { at: this.#at, slots: { ...this.#slots }, step: this.#stepBefore(), changed: this.#changed(), stamps: { ...this.#stamps } };
+    return {
+      at: this.#at,
+      slots: { ...this.#slots },
+      step: this.#stepBefore(),
+      changed: this.#changed(),
+      stamps: { ...this.#stamps },
+    };
   }
 
   /** What may be asked before the step that comes next from `at`. */

@@ -11,13 +11,29 @@ export function smallRun(total: number): Run {
     algorithm: 'bfs',
     game: 'hex',
     options: { early: false },
-    code: ['put the start into the queue', 'take the first out', 'for each neighbour that is white', 'put it into the queue'],
+    code: [
+      'put the start into the queue',
+      'take the first out',
+      'for each neighbour that is white',
+      'put it into the queue',
+    ],
     view: null,
     names: NAMES,
     edges: [],
-    slots: { state: NAMES.map(() => 'white'), distance: NAMES.map(() => null), parent: NAMES.map(() => null), queue: [], path: [], looked: 0 },
+    slots: {
+      state: NAMES.map(() => 'white'),
+      distance: NAMES.map(() => null),
+      parent: NAMES.map(() => null),
+      queue: [],
+      path: [],
+      looked: 0,
+    },
     panels: [
-      { kind: 'board', title: { key: 'board', args: {} }, roles: { state: 'state', label: 'distance', parent: 'parent', path: 'path' } },
+      {
+        kind: 'board',
+        title: { key: 'board', args: {} },
+        roles: { state: 'state', label: 'distance', parent: 'parent', path: 'path' },
+      },
       { kind: 'list', title: { key: 'queue', args: {} }, roles: { items: 'queue' }, shape: 'queue' },
       { kind: 'counters', title: { key: 'counters', args: {} }, roles: { looked: 'looked' } },
     ],
@@ -34,7 +50,11 @@ export function smallSteps(): Step[] {
     {
       line: 0,
       say: { key: 'start', args: { place: 'a1' } },
-      edits: [['=', 'state', 0, 'white', 'grey'], ['=', 'distance', 0, null, 0], ['+', 'queue', 0, { v: 0, text: 'a1' }]],
+      edits: [
+        ['=', 'state', 0, 'white', 'grey'],
+        ['=', 'distance', 0, null, 0],
+        ['+', 'queue', 0, { v: 0, text: 'a1' }],
+      ],
       focus: [0],
     },
   ];
@@ -42,9 +62,19 @@ export function smallSteps(): Step[] {
     steps.push({
       line: 1,
       say: { key: 'take', args: { place: NAMES[v] as string } },
-      edits: [['-', 'queue', 0, { v, text: NAMES[v] }], ['=', 'state', v, 'grey', 'black'], ['=', 'looked', null, v, v + 1]],
+      edits: [
+        ['-', 'queue', 0, { v, text: NAMES[v] }],
+        ['=', 'state', v, 'grey', 'black'],
+        ['=', 'looked', null, v, v + 1],
+      ],
       focus: [v],
-      ask: { kind: 'place', question: { key: 'which', args: {} }, answers: [v], panel: 0, why: { key: 'first-in', args: {} } },
+      ask: {
+        kind: 'place',
+        question: { key: 'which', args: {} },
+        answers: [v],
+        panel: 0,
+        why: { key: 'first-in', args: {} },
+      },
     });
     if (v + 1 === NAMES.length) break;
     steps.push({

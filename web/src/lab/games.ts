@@ -38,7 +38,10 @@ export function exampleOf(game: string, id: string | null): { id: string; positi
   if (!found) return null;
   const { params, seed, moves } = found;
   const actions = moves === '' ? [] : moves.split(' ');
-  return { id: found.id, position: { type: 'record', record: record(game, params, seed, actions, findGame(game)?.seats(params)) } };
+  return {
+    id: found.id,
+    position: { type: 'record', record: record(game, params, seed, actions, findGame(game)?.seats(params)) },
+  };
 }
 
 /**
@@ -51,5 +54,9 @@ export function largeBoard(run: Run): Component<LargeBoardProps> | null {
 }
 
 export function exampleName(game: string, id: string): string {
-  return labOf(game)?.examples.find((example) => example.id === id)?.name() ?? id;
+  return (
+    labOf(game)
+      ?.examples.find((example) => example.id === id)
+      ?.name() ?? id
+  );
 }

@@ -11,9 +11,19 @@ export function onKey(event: KeyboardEvent, player: Player): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target as Element | null;
   if (target?.matches('input:not([type="range"], [type="radio"], [type="checkbox"]), textarea')) return;
-  const actions: Record<string, () => void> = { ',': () => player.back(), '.': () => player.forward(), '[': () => mark(player, -1), ']': () => mark(player, 1) };
+  const actions: Record<string, () => void> = {
+    ',': () => player.back(),
+    '.': () => player.forward(),
+    '[': () => mark(player, -1),
+    ']': () => mark(player, 1),
+  };
   if (!target?.closest(OWN)) {
-    Object.assign(actions, { ArrowLeft: () => player.back(), ArrowRight: () => player.forward(), Home: () => player.toStart(), End: () => player.toEnd() });
+    Object.assign(actions, {
+      ArrowLeft: () => player.back(),
+      ArrowRight: () => player.forward(),
+      Home: () => player.toStart(),
+      End: () => player.toEnd(),
+    });
     if (!target?.closest('button, a, summary')) actions[' '] = () => player.toggle();
   }
   const action = actions[event.key];

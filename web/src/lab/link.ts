@@ -63,7 +63,11 @@ export function readLink(search: string, algorithm = 'algorithm'): LabLink {
 function question(pairs: Record<string, string | number | null>): string {
   const query = Object.entries(pairs).filter(([, value]) => value !== null && value !== '' && value !== 0);
   // Colons and commas are legal in a query and easier to read as they are.
-  return query.map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%3A', ':').replaceAll('%2C', ',')}`).join('&');
+  return query
+    .map(
+      ([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%3A', ':').replaceAll('%2C', ',')}`,
+    )
+    .join('&');
 }
 
 /** A link to the lab's own page; an example is named, a position of one's own is written out. */
@@ -88,7 +92,9 @@ export function writeMade(made: Made): string {
 export function readMade(hash: string): Made | null {
   try {
     const text = atob(hash.replace(/^#/, '').replaceAll('-', '+').replaceAll('_', '/'));
-    const made = JSON.parse(new TextDecoder().decode(Uint8Array.from(text, (sign) => sign.charCodeAt(0)))) as Partial<Made>;
+    const made = JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(text, (sign) => sign.charCodeAt(0))),
+    ) as Partial<Made>;
     if (made.position?.type !== 'record' && made.position?.type !== 'table') return null;
     return { position: made.position, actions: strings(made.actions), arrange: strings(made.arrange) };
   } catch {

@@ -37,8 +37,19 @@ test('a panel whose slots were not written has nothing new', () => {
 });
 
 test('visits are shade, the most visited the darkest', () => {
-  const panel: Panel = { kind: 'heat', title: { key: 'heat', args: {} }, roles: { visits: 'visits', value: 'value', line: 'line' }, actions: ['a1', 'b1', 'c1'] };
-  const frame = { at: 1, slots: { visits: [10, 0, 5], value: [0.25, null, 0.5], line: ['a1'] }, step: null, changed: new Map(), stamps: {} };
+  const panel: Panel = {
+    kind: 'heat',
+    title: { key: 'heat', args: {} },
+    roles: { visits: 'visits', value: 'value', line: 'line' },
+    actions: ['a1', 'b1', 'c1'],
+  };
+  const frame = {
+    at: 1,
+    slots: { visits: [10, 0, 5], value: [0.25, null, 0.5], line: ['a1'] },
+    step: null,
+    changed: new Map(),
+    stamps: {},
+  };
   expect(heatMarks(panel, frame, (action) => action || null)).toEqual([
     { kind: 'tint', at: 'a1', tone: 'frontier', strength: 0.85 },
     { kind: 'text', at: 'a1', text: '25' },

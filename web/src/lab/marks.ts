@@ -33,7 +33,8 @@ export function placeOf(run: Run, vertex: number | null | undefined): string | n
 /** The tone of a vertex in a panel, whichever of its parts says one. */
 export function toneOf(panel: Panel, frame: Frame, vertex: number): Tone | null {
   const slots = frame.slots;
-  const tone = panel.roles['tone'] === undefined ? null : ((slots[panel.roles['tone']] as (Tone | null)[])[vertex] ?? null);
+  const tone =
+    panel.roles['tone'] === undefined ? null : ((slots[panel.roles['tone']] as (Tone | null)[])[vertex] ?? null);
   if (tone && tone !== 'untouched') return tone;
   const state = panel.roles['state'] === undefined ? null : ((slots[panel.roles['state']] as string[])[vertex] ?? null);
   const meant = state === null ? null : (STATES[state] ?? null);
@@ -79,7 +80,12 @@ export function boardMarks(panel: Panel, frame: Frame, run: Run, rings = true): 
   });
   part<string | number | null>(panel, frame, 'label').forEach((label, vertex) => {
     const place = at(vertex);
-    if (place !== null) marks.push(label === null ? { kind: 'text', at: place, text: '∞', tone: 'untouched' } : { kind: 'text', at: place, text: String(label) });
+    if (place !== null)
+      marks.push(
+        label === null
+          ? { kind: 'text', at: place, text: '∞', tone: 'untouched' }
+          : { kind: 'text', at: place, text: String(label) },
+      );
   });
   const now = nowAt(panel, frame);
   if (rings && now.length <= MOST_RINGS) for (const vertex of now) ring(at(vertex));
@@ -92,7 +98,8 @@ export function boardMarks(panel: Panel, frame: Frame, run: Run, rings = true): 
   }
 
   function ring(place: string | null): void {
-    if (place !== null && !marks.some((mark) => mark.kind === 'ring' && mark.at === place)) marks.push({ kind: 'ring', at: place, tone: 'changed' });
+    if (place !== null && !marks.some((mark) => mark.kind === 'ring' && mark.at === place))
+      marks.push({ kind: 'ring', at: place, tone: 'changed' });
   }
 }
 
@@ -112,7 +119,12 @@ export function heatMarks(panel: Panel, frame: Frame, place: (action: string) =>
   });
   best.forEach((i, at) => {
     const count = visits[i] ?? 0;
-    marks.push({ kind: 'tint', at, tone: 'frontier', strength: Math.round(100 * (0.12 + (0.73 * count) / most)) / 100 });
+    marks.push({
+      kind: 'tint',
+      at,
+      tone: 'frontier',
+      strength: Math.round(100 * (0.12 + (0.73 * count) / most)) / 100,
+    });
     const value = values[i];
     if (value !== null && value !== undefined) marks.push({ kind: 'text', at, text: percent(value) });
   });
@@ -147,14 +159,21 @@ export function graphMarks(panel: Panel, frame: Frame, run: Run): Mark[] {
   const toned = (vertex: number): Tone => tones[vertex] ?? 'untouched';
   const marks: Mark[] = run.edges.map(([a, b]) => {
     const [first, second] = [tones[a] ?? null, tones[b] ?? null];
-    return { kind: 'line', through: [where(a), where(b)], tone: first !== null && first === second ? first : 'settled' };
+    return {
+      kind: 'line',
+      through: [where(a), where(b)],
+      tone: first !== null && first === second ? first : 'settled',
+    };
   });
   const roots = part<boolean>(panel, frame, 'dot');
-  (panel.at ?? []).forEach((_, vertex) => marks.push({ kind: 'dot', at: where(vertex), tone: roots[vertex] ? 'changed' : toned(vertex) }));
+  (panel.at ?? []).forEach((_, vertex) =>
+    marks.push({ kind: 'dot', at: where(vertex), tone: roots[vertex] ? 'changed' : toned(vertex) }),
+  );
   part<string | number | null>(panel, frame, 'label').forEach((label, vertex) => {
     if (label !== null && label !== '') marks.push({ kind: 'text', at: where(vertex), text: String(label) });
   });
   const now = nowAt(panel, frame);
-  if (now.length <= MOST_RINGS) for (const vertex of now) if (panel.at?.[vertex]) marks.push({ kind: 'ring', at: where(vertex), tone: 'changed' });
+  if (now.length <= MOST_RINGS)
+    for (const vertex of now) if (panel.at?.[vertex]) marks.push({ kind: 'ring', at: where(vertex), tone: 'changed' });
   return marks;
 }

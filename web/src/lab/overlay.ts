@@ -13,5 +13,10 @@ export function overlayOf(panel: Panel, frame: Frame, run: Run, answers: string[
   const pointed: Mark[] = answers.map((at) => ({ kind: 'ring', at, tone: 'path' }));
   if (panel.kind === 'graph') return { marks: [...graphMarks(panel, frame, run), ...pointed], scale: 0.5 };
   const place = (action: string): string | null => labOf(run.game)?.notation.place(action, run.view)?.at ?? null;
-  return { marks: [...(panel.kind === 'heat' ? heatMarks(panel, frame, place) : boardMarks(panel, frame, run, rings)), ...pointed] };
+  return {
+    marks: [
+      ...(panel.kind === 'heat' ? heatMarks(panel, frame, place) : boardMarks(panel, frame, run, rings)),
+      ...pointed,
+    ],
+  };
 }

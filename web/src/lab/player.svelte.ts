@@ -269,7 +269,8 @@ export class Player {
 
   /** As many steps as the time since the last frame is worth, but not past a question. */
   #advance(now: number): void {
-    if (this.#clock > 0) this.#owed += ((now - this.#clock) / 1000) * (this.mode === 'do' ? Math.max(4, this.speed) : this.speed);
+    if (this.#clock > 0)
+      this.#owed += ((now - this.#clock) / 1000) * (this.mode === 'do' ? Math.max(4, this.speed) : this.speed);
     this.#clock = now;
     const steps = Math.floor(this.#owed);
     this.#owed -= steps;
@@ -300,7 +301,9 @@ export class Player {
     try {
       while (cursor.loaded < Math.min(this.total, this.#want + AHEAD)) {
         const goal = Math.min(this.total, this.#want + AHEAD);
-        const starts = Array.from({ length: AT_ONCE }, (_, i) => cursor.loaded + i * PAGE).filter((from) => from < goal);
+        const starts = Array.from({ length: AT_ONCE }, (_, i) => cursor.loaded + i * PAGE).filter(
+          (from) => from < goal,
+        );
         const pages = await Promise.all(starts.map((from) => this.#fetch(request, from, PAGE, signal)));
         if (signal.aborted || pages[0]?.steps.length === 0) return;
         for (const page of pages) cursor.feed(page);
@@ -308,7 +311,8 @@ export class Player {
         if (cursor.at < this.#want) this.#schedule();
       }
     } catch (error) {
-      if (!signal.aborted) this.problem = error instanceof Refused ? error : new Refused('internal', null, { cause: error });
+      if (!signal.aborted)
+        this.problem = error instanceof Refused ? error : new Refused('internal', null, { cause: error });
     } finally {
       if (!signal.aborted) this.#fetching = false;
     }

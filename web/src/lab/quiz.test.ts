@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { matches, Quiz } from './quiz';
 import type { Ask } from './trace';
 
-const ask = (answers: (number | string)[]): Ask => ({ kind: 'number', question: { key: 'q', args: {} }, answers, panel: 0, why: { key: 'w', args: {} } });
+const ask = (answers: (number | string)[]): Ask => ({
+  kind: 'number',
+  question: { key: 'q', args: {} },
+  answers,
+  panel: 0,
+  why: { key: 'w', args: {} },
+});
 
 describe('answers', () => {
   test('are compared as numbers where they are numbers', () => {

@@ -70,7 +70,13 @@ export class Setup {
   /** What to ask of the server, with an algorithm. */
   request(algorithm: string, options: Record<string, Value>): RunRequest {
     const { base: position, actions, arrange } = this;
-    return { position, algorithm, options, ...(actions.length > 0 ? { actions } : {}), ...(arrange.length > 0 ? { arrange } : {}) };
+    return {
+      position,
+      algorithm,
+      options,
+      ...(actions.length > 0 ? { actions } : {}),
+      ...(arrange.length > 0 ? { arrange } : {}),
+    };
   }
 
   /** What the board draws while the position is being changed; `null` before it is known. */

@@ -13,7 +13,11 @@ describe('a forest', () => {
 
   test('no two nodes lie on one another, and rows break at the width', () => {
     const parents = Array.from({ length: 60 }, (_, i) => (i % 7 === 0 ? i : i - 1 - (i % 2)));
-    const { spots, width } = forest(parents.map((p) => Math.max(0, p)), () => true, 12);
+    const { spots, width } = forest(
+      parents.map((p) => Math.max(0, p)),
+      () => true,
+      12,
+    );
     expect(new Set(spots.map((spot) => `${spot.x},${spot.y}`)).size).toBe(spots.length);
     expect(width).toBeLessThanOrEqual(12);
   });

@@ -36,7 +36,10 @@ export function forest(parents: (number | null)[], shown: (id: number) => boolea
 }
 
 /** A root is its own parent, or has none. */
-function families(parents: (number | null)[], shown: (id: number) => boolean): { roots: number[]; children: Map<number, number[]> } {
+function families(
+  parents: (number | null)[],
+  shown: (id: number) => boolean,
+): { roots: number[]; children: Map<number, number[]> } {
   const roots: number[] = [];
   const children = new Map<number, number[]>();
   parents.forEach((parent, id) => {
@@ -65,14 +68,17 @@ function families(parents: (number | null)[], shown: (id: number) => boolean): {
  */
 export function layOut(root: number, childrenOf: (id: number) => number[]): Drawing {
   const spots = new Map<number, Spot>();
-  const stack: { id: number; parent: number | null; depth: number; seen: boolean }[] = [{ id: root, parent: null, depth: 0, seen: false }];
+  const stack: { id: number; parent: number | null; depth: number; seen: boolean }[] = [
+    { id: root, parent: null, depth: 0, seen: false },
+  ];
   let [next, height] = [0, 0];
   while (stack.length > 0) {
     const top = stack[stack.length - 1] as (typeof stack)[number];
     const children = childrenOf(top.id);
     if (!top.seen && children.length > 0) {
       top.seen = true;
-      for (let i = children.length - 1; i >= 0; i -= 1) stack.push({ id: children[i] as number, parent: top.id, depth: top.depth + 1, seen: false });
+      for (let i = children.length - 1; i >= 0; i -= 1)
+        stack.push({ id: children[i] as number, parent: top.id, depth: top.depth + 1, seen: false });
       continue;
     }
     stack.pop();

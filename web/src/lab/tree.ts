@@ -41,7 +41,8 @@ export class TreeIndex {
   /** From the root down to a node. */
   way(id: number): number[] {
     const way: number[] = [];
-    for (let at: number | null = id; at !== null && this.#nodes[at]; at = (this.#nodes[at] as TreeNode).parent) way.unshift(at);
+    for (let at: number | null = id; at !== null && this.#nodes[at]; at = (this.#nodes[at] as TreeNode).parent)
+      way.unshift(at);
     return way;
   }
 

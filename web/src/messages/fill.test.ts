@@ -6,11 +6,15 @@ const sentences = { put: '{place} goes into the queue at {n}.', left: 'the left 
 test('arguments are put in, and those that are keys are looked up', () => {
   expect(fill({ key: 'put', args: { place: 'c3', n: 2 } }, sentences)).toBe('c3 goes into the queue at 2.');
   const number = (n: number): string => n.toLocaleString('de');
-  expect(fill({ key: 'put', args: { place: '@left', n: 1200 } }, sentences, { number })).toBe('The left side goes into the queue at 1.200.');
+  expect(fill({ key: 'put', args: { place: '@left', n: 1200 } }, sentences, { number })).toBe(
+    'The left side goes into the queue at 1.200.',
+  );
 });
 
 test('a seat is shown by its name', () => {
-  expect(fill({ key: 'resigned', args: { seat: 2 } }, sentences, { seat: (n) => ['Ada', 'Ben'][n - 1] ?? '' })).toBe('Ben resigned');
+  expect(fill({ key: 'resigned', args: { seat: 2 } }, sentences, { seat: (n) => ['Ada', 'Ben'][n - 1] ?? '' })).toBe(
+    'Ben resigned',
+  );
   expect(fill({ key: 'resigned', args: { seat: 2 } }, sentences)).toBe('2 resigned');
 });
 

@@ -10,7 +10,11 @@ export interface Shown {
 }
 
 /** A message's sentence with its arguments put in; `null` where the key has none. */
-export function fill({ key, args = {} }: Message, sentences: Sentences, { number = String, seat = number }: Shown = {}): string | null {
+export function fill(
+  { key, args = {} }: Message,
+  sentences: Sentences,
+  { number = String, seat = number }: Shown = {},
+): string | null {
   const template = sentences[key];
   if (template === undefined) return null;
   const filled = template.replace(/\{(\w+)\}/g, (whole, name: string) => {

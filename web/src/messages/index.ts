@@ -23,7 +23,10 @@ export function messageText(message: Message, names: string[] = []): string | nu
   const parts = cratesOf(message).map((crate) => catalogue.of(crate));
   if (parts.includes(null)) void prepare(message);
   const sentences: Sentences = Object.assign({}, ...parts);
-  const text = fill(message, sentences, { number: (value) => form.number(value, Number.isInteger(value) ? 0 : 2), seat: (seat) => names[seat - 1] || m.common_seat({ n: seat }) });
+  const text = fill(message, sentences, {
+    number: (value) => form.number(value, Number.isInteger(value) ? 0 : 2),
+    seat: (seat) => names[seat - 1] || m.common_seat({ n: seat }),
+  });
   // What begins with an argument begins as the argument does: a cell is `c3` everywhere.
   return text === null || sentences[message.key]?.startsWith('{') ? text : capitalised(text);
 }

@@ -9,7 +9,9 @@ export interface Message {
 
 /** A message that came from the server; `null` where it is none. */
 export function asMessage(value: unknown): Message | null {
-  return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' ? (value as Message) : null;
+  return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string'
+    ? (value as Message)
+    : null;
 }
 
 /**
@@ -17,6 +19,11 @@ export function asMessage(value: unknown): Message | null {
  * themselves.
  */
 export function cratesOf({ key, args = {} }: Message): string[] {
-  const keys = [key, ...Object.values(args).flatMap((value) => (typeof value === 'string' && value.startsWith('@') ? [value.slice(1)] : []))];
+  const keys = [
+    key,
+    ...Object.values(args).flatMap((value) =>
+      typeof value === 'string' && value.startsWith('@') ? [value.slice(1)] : [],
+    ),
+  ];
   return [...new Set(keys.map((one) => one.split('.')[0] ?? ''))];
 }

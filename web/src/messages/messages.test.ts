@@ -20,7 +20,10 @@ function english(key: string): string {
 
 test('a refusal is shown by the sentence of its key', async () => {
   locale.now = 'en';
-  const body = JSON.parse('{"code": "illegal", "message": {"key": "core.game-over", "args": {}}}') as { code: 'illegal'; message: unknown };
+  const body = JSON.parse('{"code": "illegal", "message": {"key": "core.game-over", "args": {}}}') as {
+    code: 'illegal';
+    message: unknown;
+  };
   const refused = await refusal(body.code, body.message);
   expect(refused.reason).toEqual(over);
   expect(problemText(refused).toLowerCase()).toBe(english('core.game-over').toLowerCase());
@@ -45,7 +48,9 @@ test('a key without a sentence is shown by its code, never in English', async ()
   expect(problemText(new Refused('illegal', unknown))).toBe('Dieser Zug ist nicht erlaubt.');
   expect(problemText(new Refused('busy'))).toBe('Alle Computergegner sind beschäftigt. Versuch es gleich noch einmal.');
   locale.now = 'sv';
-  expect(problemText(new Refused('network'))).toBe('Ingen anslutning till servern. Kontrollera internet och försök igen.');
+  expect(problemText(new Refused('network'))).toBe(
+    'Ingen anslutning till servern. Kontrollera internet och försök igen.',
+  );
   expect(problemText(new TypeError('x is undefined'))).toBe('Något gick fel.');
 });
 
@@ -58,5 +63,8 @@ test('what is no message is none', async () => {
 });
 
 test('a message needs the crates of its key and of the words in it', () => {
-  expect(cratesOf({ key: 'server.not-a-move', args: { side: '@hex.left', cell: 'c3', n: 2 } })).toEqual(['server', 'hex']);
+  expect(cratesOf({ key: 'server.not-a-move', args: { side: '@hex.left', cell: 'c3', n: 2 } })).toEqual([
+    'server',
+    'hex',
+  ]);
 });

@@ -33,7 +33,12 @@ export function advice(analysis: Analysis, notation: Notation, write: (value: nu
     seen.add(found.at);
     return [found];
   });
-  return { marks: [...rest.slice(0, MOST).flatMap((one) => marks(one, most, write)), ...(best ? [...marks(best, most, write), ring(best)] : [])] };
+  return {
+    marks: [
+      ...rest.slice(0, MOST).flatMap((one) => marks(one, most, write)),
+      ...(best ? [...marks(best, most, write), ring(best)] : []),
+    ],
+  };
 }
 
 function placed(notation: Notation, action: string, value: number | null, work: number): Considered | null {

@@ -27,7 +27,14 @@ test('moves and endings have words', () => {
   locale.now = 'en';
   expect(texts(hex, ['c3', 'swap', 'resign 1'])).toEqual(['c3', 'Swap', 'Ada resigned']);
   expect(texts(candy, ['45d', '00r', 'pass', 'timeout 2'])).toEqual(['4,5 ↓', '0,0 →', 'Pass', 'Ben ran out of time']);
-  expect(texts(no, ['i7', 'no', 'c4', 'accept', 'right', 'draw'])).toEqual(['i7', 'No!', 'c4', 'Accept', '→', 'draw agreed']);
+  expect(texts(no, ['i7', 'no', 'c4', 'accept', 'right', 'draw'])).toEqual([
+    'i7',
+    'No!',
+    'c4',
+    'Accept',
+    '→',
+    'draw agreed',
+  ]);
   expect(candy.format(['45d'], null, null)[0]?.spoken).toBe('column 4, row 5, down');
   expect(no.format(['c4'], null, null)[0]?.spoken).toBe('chose the piece on c4');
 });
@@ -42,7 +49,9 @@ test('every language has its own words for them', () => {
 });
 
 test('an ending is shown by the sentence of its reason, and not at all where there is none', async () => {
-  const result = JSON.parse('{"winners": [0], "scores": [1, 0], "reason": {"key": "core.resigned", "args": {"seat": 2}}}') as Outcome;
+  const result = JSON.parse(
+    '{"winners": [0], "scores": [1, 0], "reason": {"key": "core.resigned", "args": {"seat": 2}}}',
+  ) as Outcome;
   await prepare(asMessage(result.reason) as Message);
   expect(endingText(result, names)).toMatch(/Ben/);
 });
@@ -59,7 +68,16 @@ test('advice rings what would be done and tints what else was considered, each p
     { action: 'c3', value: 0.4, nodes: 10 },
     { action: 'swap', value: 0.1, nodes: 1 },
   ];
-  const thought = { win: 0.6, margin: null, depth: null, nodes: 100, exact: false, line: ['b2'], alternatives, note: null };
+  const thought = {
+    win: 0.6,
+    margin: null,
+    depth: null,
+    nodes: 100,
+    exact: false,
+    line: ['b2'],
+    alternatives,
+    note: null,
+  };
   const analysis: Analysis = { seat: 0, action: 'b2', thought, millis: 5 };
   const { marks } = advice(analysis, hex, (value) => `${Math.round(100 * value)}%`);
   expect(marks.filter((mark) => mark.kind === 'ring')).toEqual([{ kind: 'ring', at: 'b2', tone: 'path' }]);

@@ -18,7 +18,13 @@ function endingText(action: string, names: string[]): string | null {
 }
 
 /** Every entry of a history in the words of the language that is shown. */
-export function formatHistory(notation: Notation, history: Move[], view: unknown, assets: unknown, names: string[]): FormattedMove[] {
+export function formatHistory(
+  notation: Notation,
+  history: Move[],
+  view: unknown,
+  assets: unknown,
+  names: string[],
+): FormattedMove[] {
   const formatted = notation.format(
     history.map((move) => move.action),
     view,

@@ -161,7 +161,8 @@ export class LiveTable {
         this.offset = message.now - Date.now();
         break;
       case 'bye':
-        if (message.code !== 'unavailable' && message.code !== 'too_slow') this.closedBy = new Refused(message.code, asMessage(message.message));
+        if (message.code !== 'unavailable' && message.code !== 'too_slow')
+          this.closedBy = new Refused(message.code, asMessage(message.message));
         break;
     }
   }

@@ -2,7 +2,12 @@
  * Saves the board that is shown as a picture: the SVG itself with its styles written into it, or a
  * PNG of it.
  */
-export async function savePicture(kind: 'svg' | 'png', name: string, theme: string, drawn?: SVGSVGElement): Promise<void> {
+export async function savePicture(
+  kind: 'svg' | 'png',
+  name: string,
+  theme: string,
+  drawn?: SVGSVGElement,
+): Promise<void> {
   const board = drawn ?? document.querySelector<SVGSVGElement>('.board svg');
   if (!board) return;
   const text = standalone(board);
@@ -23,8 +28,22 @@ export async function savePicture(kind: 'svg' | 'png', name: string, theme: stri
 }
 
 const PROPERTIES = [
-  'fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'opacity', 'font-size', 'font-family',
-  'font-weight', 'text-anchor', 'dominant-baseline', 'paint-order', 'visibility', 'transform', 'transform-origin',
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'font-size',
+  'font-family',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+  'paint-order',
+  'visibility',
+  'transform',
+  'transform-origin',
 ];
 
 /**

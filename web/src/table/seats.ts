@@ -15,7 +15,9 @@ export function nameOf(seat: SeatView): string {
 
 /** Who has won, as a headline. */
 export function headline(state: Pick<TableState, 'result' | 'seats'>): string {
-  const winners = state.result?.winners.map((i) => (state.seats[i] ? nameOf(state.seats[i]) : '') || m.common_seat({ n: i + 1 })) ?? [];
+  const winners =
+    state.result?.winners.map((i) => (state.seats[i] ? nameOf(state.seats[i]) : '') || m.common_seat({ n: i + 1 })) ??
+    [];
   if (winners.length === 0) return m.table_draw();
   if (winners.length === 1) return m.table_wins({ name: winners[0] as string });
   return m.table_shared_win({ names: form.list(winners) });

@@ -34,7 +34,10 @@ test('blocks are separated by empty lines', () => {
 test('sections begin with titles', () => {
   const { before, sections } = sectionsOf(blocksOf(SOURCE), 2);
   expect(paragraphsOf(before)).toEqual(['Before the first title.']);
-  expect(sections.map(({ title, blocks }) => [title, blocks.length])).toEqual([['One', 4], ['Two', 0]]);
+  expect(sections.map(({ title, blocks }) => [title, blocks.length])).toEqual([
+    ['One', 4],
+    ['Two', 0],
+  ]);
 });
 
 test('nothing gives nothing', () => {

@@ -37,7 +37,9 @@ const SHARES = { swap: 0.9, lit: 0.3, burst: 0.25, fall: 0.45, deal: 1 };
 /** The tiles of a board, numbered from `first`. */
 export function lay(columns: string[], first = 0): Tile[] {
   return columns.flatMap((column, x) =>
-    [...column].slice(0, SIZE).map((digit, y) => ({ id: first + x * SIZE + y, colour: Number(digit), x, y, state: 'still' as const })),
+    [...column]
+      .slice(0, SIZE)
+      .map((digit, y) => ({ id: first + x * SIZE + y, colour: Number(digit), x, y, state: 'still' as const })),
   );
 }
 
@@ -70,12 +72,17 @@ export function frames(tiles: Tile[], last: Cascade, columns: string[]): Frame[]
   }
   last.passes.forEach((pass, i) => {
     const gone = new Set(pass.removed.map(key));
-    const mark = (state: Tile['state']): Tile[] => now.map((tile) => (gone.has(key([tile.x, tile.y])) ? { ...tile, state } : tile));
+    const mark = (state: Tile['state']): Tile[] =>
+      now.map((tile) => (gone.has(key([tile.x, tile.y])) ? { ...tile, state } : tile));
     all.push({ tiles: mark('lit'), share: SHARES.lit, gain: null });
     const entering = enter(pass, next);
     next += entering.length;
     const gain = { at: middle(pass.removed), points: pass.points, pass: i + 1 };
-    all.push({ tiles: [...mark('gone'), ...entering.map((tile) => waiting(tile, entering))], share: SHARES.burst, gain });
+    all.push({
+      tiles: [...mark('gone'), ...entering.map((tile) => waiting(tile, entering))],
+      share: SHARES.burst,
+      gain,
+    });
     now = [...fall(now, pass), ...entering];
     all.push({ tiles: now, share: SHARES.fall, gain: null });
   });

@@ -12,7 +12,18 @@ const languages = Object.keys(LANGUAGES) as Language[];
 
 test('a turn is described with the points of its passes', () => {
   locale.now = 'en';
-  const last = { seat: 1, action: '34u', swapped: [[3, 4], [3, 5]], passes: [{ points: 3 }, { points: 5 }], dealt: [], tiles: 6, points: 8 };
+  const last = {
+    seat: 1,
+    action: '34u',
+    swapped: [
+      [3, 4],
+      [3, 5],
+    ],
+    passes: [{ points: 3 }, { points: 5 }],
+    dealt: [],
+    tiles: 6,
+    points: 8,
+  };
   const view = { last, again: false } as unknown as CandyView;
   expect(describeTurn(view, ['Anna', 'Bo'])).toBe('Bo: 6 sweets burst, 8 points (+3 +5).');
   expect(describeTurn({ ...view, last: null }, ['Anna', 'Bo'])).toBe(m.candy_start());

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { cellAt, cellOf, centre, directionBetween, name, neighbours, rounded, slide, SWEETS, towards } from './geometry';
+import {
+  cellAt,
+  cellOf,
+  centre,
+  directionBetween,
+  name,
+  neighbours,
+  rounded,
+  slide,
+  SWEETS,
+  towards,
+} from './geometry';
 
 test('row 0 is drawn at the bottom', () => {
   expect(centre({ x: 0, y: 0 })).toEqual({ x: 0.5, y: 9.5 });
@@ -7,7 +18,12 @@ test('row 0 is drawn at the bottom', () => {
 });
 
 test('a point of the drawing is in the cell around it, or beside the board', () => {
-  for (const cell of [{ x: 0, y: 0 }, { x: 9, y: 9 }, { x: 3, y: 7 }]) expect(cellAt(centre(cell))).toEqual(cell);
+  for (const cell of [
+    { x: 0, y: 0 },
+    { x: 9, y: 9 },
+    { x: 3, y: 7 },
+  ])
+    expect(cellAt(centre(cell))).toEqual(cell);
   expect(cellAt({ x: -0.1, y: 3 })).toBeNull();
   expect(cellAt({ x: 4, y: 10.2 })).toBeNull();
 });
@@ -35,5 +51,14 @@ test('a drag goes along one axis, at most a cell, and means a swap once it is fa
 
 test('seven sweets of seven shapes', () => {
   expect(new Set(SWEETS.map((sweet) => sweet.shape)).size).toBe(7);
-  expect(rounded([{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 0, y: 1 }], 0.1)).toMatch(/^M[^M]*Z$/);
+  expect(
+    rounded(
+      [
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+        { x: 0, y: 1 },
+      ],
+      0.1,
+    ),
+  ).toMatch(/^M[^M]*Z$/);
 });

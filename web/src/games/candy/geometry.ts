@@ -87,7 +87,11 @@ const FAR = 0.45;
  * cell, and stays where the board ends. `target` is the cell that it would be swapped with if it
  * were let go now.
  */
-export function slide(from: Cell, dx: number, dy: number): { dx: number; dy: number; beside: Cell | null; target: Cell | null } {
+export function slide(
+  from: Cell,
+  dx: number,
+  dy: number,
+): { dx: number; dy: number; beside: Cell | null; target: Cell | null } {
   const still = { dx: 0, dy: 0, beside: null, target: null };
   const far = Math.max(Math.abs(dx), Math.abs(dy));
   if (far < SLOP) return still;
@@ -148,11 +152,75 @@ export interface Sweet {
  * in lightness too.
  */
 export const SWEETS: Sweet[] = [
-  { shape: 'round', outline: 'M0,-0.4A0.4,0.4 0 1 1 0,0.4A0.4,0.4 0 1 1 0,-0.4Z', light: '#ee6a5f', base: '#c62f36', rim: '#8a1a22', letter: '#ffffff', drop: 0 },
-  { shape: 'square', outline: rounded(ring(4, [0.5], Math.PI / 4), 0.13), light: '#7cb84a', base: '#3f7d22', rim: '#285413', letter: '#ffffff', drop: 0 },
-  { shape: 'triangle', outline: rounded(ring(3, [0.53], 0, 0.1), 0.14), light: '#5b8fe6', base: '#2455b0', rim: '#163877', letter: '#ffffff', drop: 0.09 },
-  { shape: 'diamond', outline: rounded([{ x: 0, y: -0.49 }, { x: 0.42, y: 0 }, { x: 0, y: 0.49 }, { x: -0.42, y: 0 }], 0.1), light: '#ffe27a', base: '#f0b31e', rim: '#a87408', letter: '#3a2a00', drop: 0 },
-  { shape: 'star', outline: rounded(ring(10, [0.5, 0.28], 0, 0.03), 0.07), light: '#b57be0', base: '#7d3fb0', rim: '#532479', letter: '#ffffff', drop: 0.03 },
-  { shape: 'hexagon', outline: rounded(ring(6, [0.44], Math.PI / 6), 0.1), light: '#a5ecec', base: '#3fb6c4', rim: '#1e7683', letter: '#06343a', drop: 0 },
-  { shape: 'drop', outline: 'M0,-0.49C0.1,-0.26 0.36,-0.12 0.36,0.1A0.36,0.35 0 1 1 -0.36,0.1C-0.36,-0.12 -0.1,-0.26 0,-0.49Z', light: '#ffffff', base: '#e9e1d0', rim: '#8a7d66', letter: '#3b342a', drop: 0.09 },
+  {
+    shape: 'round',
+    outline: 'M0,-0.4A0.4,0.4 0 1 1 0,0.4A0.4,0.4 0 1 1 0,-0.4Z',
+    light: '#ee6a5f',
+    base: '#c62f36',
+    rim: '#8a1a22',
+    letter: '#ffffff',
+    drop: 0,
+  },
+  {
+    shape: 'square',
+    outline: rounded(ring(4, [0.5], Math.PI / 4), 0.13),
+    light: '#7cb84a',
+    base: '#3f7d22',
+    rim: '#285413',
+    letter: '#ffffff',
+    drop: 0,
+  },
+  {
+    shape: 'triangle',
+    outline: rounded(ring(3, [0.53], 0, 0.1), 0.14),
+    light: '#5b8fe6',
+    base: '#2455b0',
+    rim: '#163877',
+    letter: '#ffffff',
+    drop: 0.09,
+  },
+  {
+    shape: 'diamond',
+    outline: rounded(
+      [
+        { x: 0, y: -0.49 },
+        { x: 0.42, y: 0 },
+        { x: 0, y: 0.49 },
+        { x: -0.42, y: 0 },
+      ],
+      0.1,
+    ),
+    light: '#ffe27a',
+    base: '#f0b31e',
+    rim: '#a87408',
+    letter: '#3a2a00',
+    drop: 0,
+  },
+  {
+    shape: 'star',
+    outline: rounded(ring(10, [0.5, 0.28], 0, 0.03), 0.07),
+    light: '#b57be0',
+    base: '#7d3fb0',
+    rim: '#532479',
+    letter: '#ffffff',
+    drop: 0.03,
+  },
+  {
+    shape: 'hexagon',
+    outline: rounded(ring(6, [0.44], Math.PI / 6), 0.1),
+    light: '#a5ecec',
+    base: '#3fb6c4',
+    rim: '#1e7683',
+    letter: '#06343a',
+    drop: 0,
+  },
+  {
+    shape: 'drop',
+    outline: 'M0,-0.49C0.1,-0.26 0.36,-0.12 0.36,0.1A0.36,0.35 0 1 1 -0.36,0.1C-0.36,-0.12 -0.1,-0.26 0,-0.49Z',
+    light: '#ffffff',
+    base: '#e9e1d0',
+    rim: '#8a7d66',
+    letter: '#3b342a',
+    drop: 0.09,
+  },
 ];

@@ -4,7 +4,21 @@ import type { CandyView } from '../../lib/protocol/candy/CandyView';
 import type { SwapView } from '../../lib/protocol/candy/SwapView';
 import * as m from '../../paraglide/messages';
 import { sweetAt } from './describe';
-import { cellAt, cellOf, directionOf, name, neighbours, otherEnd, same, SIZE, slide, swapsOf, towards, type Cell, type Point } from './geometry';
+import {
+  cellAt,
+  cellOf,
+  directionOf,
+  name,
+  neighbours,
+  otherEnd,
+  same,
+  SIZE,
+  slide,
+  swapsOf,
+  towards,
+  type Cell,
+  type Point,
+} from './geometry';
 
 /** How long a refused swap is shown, in milliseconds. */
 const REFUSAL = 420;

@@ -6,8 +6,22 @@ import { CandyInteraction } from './interaction.svelte';
 const position = {
   columns: Array.from({ length: 10 }, () => '0123456012'),
   swaps: [
-    { cells: [[3, 4], [4, 4]], action: '3,4r', tiles: 3 },
-    { cells: [[0, 8], [0, 9]], action: '0,8u', tiles: 3 },
+    {
+      cells: [
+        [3, 4],
+        [4, 4],
+      ],
+      action: '3,4r',
+      tiles: 3,
+    },
+    {
+      cells: [
+        [0, 8],
+        [0, 9],
+      ],
+      action: '0,8u',
+      tiles: 3,
+    },
   ],
 } as unknown as CandyView;
 
@@ -129,7 +143,10 @@ test('only the main button of the first pointer begins a drag, and only on the b
 test('a refused swap is shown, leans, and is cleared', () => {
   drag(3, 4, 0, -0.8);
   expect(sent).toEqual([]);
-  expect(board.refused?.cells).toEqual([{ x: 3, y: 4 }, { x: 3, y: 5 }]);
+  expect(board.refused?.cells).toEqual([
+    { x: 3, y: 4 },
+    { x: 3, y: 5 },
+  ]);
   expect(spoken).toEqual([board.refused?.note]);
   expect([board.isRefused({ x: 3, y: 5 }), board.isRefused({ x: 4, y: 4 })]).toEqual([true, false]);
   expect(board.lean({ x: 3, y: 4 })?.y).toBeCloseTo(-0.16);
@@ -152,7 +169,13 @@ test('without motion a refusal is shown longer, and a later one has its full tim
 
 test('a swap over the edge is refused, and the sweet stays in hand', () => {
   keys('Enter', 'ArrowUp');
-  expect([board.held, board.refused?.cells]).toEqual([{ x: 0, y: 9 }, [{ x: 0, y: 9 }, { x: 0, y: 9 }]]);
+  expect([board.held, board.refused?.cells]).toEqual([
+    { x: 0, y: 9 },
+    [
+      { x: 0, y: 9 },
+      { x: 0, y: 9 },
+    ],
+  ]);
   keys('ArrowRight');
   expect([board.held, board.grid.focus, sent]).toEqual([{ x: 0, y: 9 }, { x: 0, y: 9 }, []]);
 });

@@ -15,7 +15,10 @@ function format(action: string): FormattedMove {
   const [x = '', y = '', letter = ''] = action;
   const way = WAYS[letter];
   if (!way) return { text: action, spoken: action };
-  return { text: `${x},${y} ${way.sign}`, spoken: `${m.candy_at({ x: Number(x), y: Number(y) })}, ${directions[way.way]()}` };
+  return {
+    text: `${x},${y} ${way.sign}`,
+    spoken: `${m.candy_at({ x: Number(x), y: Number(y) })}, ${directions[way.way]()}`,
+  };
 }
 
 /** Candy: column, row and the way of the swap. */

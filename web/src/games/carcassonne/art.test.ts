@@ -25,7 +25,12 @@ function shapesOf(art: Art, terrain: Shape['terrain']): Shape[] {
 
 describe('spots', () => {
   it('are written as the game writes them, in every orientation', () => {
-    const [city, , north, south] = tile('D').segments as [KindView['segments'][0], unknown, KindView['segments'][0], KindView['segments'][0]];
+    const [city, , north, south] = tile('D').segments as [
+      KindView['segments'][0],
+      unknown,
+      KindView['segments'][0],
+      KindView['segments'][0],
+    ];
     expect(turnSpot(city, 1)).toBe('city:E');
     expect(turnSpot(north, 1)).toBe('field:1.4');
     expect(turnSpot(south, 3)).toBe('field:1.2.3.4');
@@ -59,7 +64,8 @@ describe('what crosses a border', () => {
         const side = [0, 1, 2, 3].find((s) => apart(port(s), line.from) === 0);
         if (side === undefined) continue;
         const inwards = turnPoint({ x: 50, y: 10 }, side);
-        const cross = (first.a.x - line.from.x) * (inwards.y - line.from.y) - (first.a.y - line.from.y) * (inwards.x - line.from.x);
+        const cross =
+          (first.a.x - line.from.x) * (inwards.y - line.from.y) - (first.a.y - line.from.y) * (inwards.x - line.from.x);
         expect(Math.abs(cross), `${kind.kind}${rotation}`).toBeLessThan(1e-9);
       }
     }
@@ -80,10 +86,17 @@ describe('what crosses a border', () => {
     for (const { kind, rotation, art } of all) {
       kind.segments.forEach((segment, i) => {
         const shape = art.shapes[i] as Shape;
-        for (const half of segment.half_edges) expect(inside(atHalf((half + 2 * rotation) % 8), shape.pieces), `${kind.kind}${rotation} ${shape.spot} ${half}`).toBe(true);
+        for (const half of segment.half_edges)
+          expect(
+            inside(atHalf((half + 2 * rotation) % 8), shape.pieces),
+            `${kind.kind}${rotation} ${shape.spot} ${half}`,
+          ).toBe(true);
         if (segment.terrain !== 'city') return;
         for (const side of segment.sides.map((s) => (s + rotation) % 4)) {
-          expect(inside(atHalf(2 * side), shape.pieces) && inside(atHalf(2 * side + 1), shape.pieces), `${kind.kind}${rotation} ${shape.spot}`).toBe(true);
+          expect(
+            inside(atHalf(2 * side), shape.pieces) && inside(atHalf(2 * side + 1), shape.pieces),
+            `${kind.kind}${rotation} ${shape.spot}`,
+          ).toBe(true);
         }
       });
     }
@@ -97,7 +110,9 @@ describe('areas', () => {
       for (let x = 3.3; x < 100; x += 7.1) {
         for (let y = 3.7; y < 100; y += 7.1) {
           const at = { x, y };
-          const nearLine = shapesOf(art, 'road').some((s) => distance(at, s.pieces) < 1) || areas.some((s) => distance(at, s.pieces) < 1);
+          const nearLine =
+            shapesOf(art, 'road').some((s) => distance(at, s.pieces) < 1) ||
+            areas.some((s) => distance(at, s.pieces) < 1);
           if (nearLine) continue;
           expect(areas.filter((s) => inside(at, s.pieces)).length, `${kind.kind}${rotation} at ${x},${y}`).toBe(1);
         }
@@ -108,7 +123,8 @@ describe('areas', () => {
   it('hold the place where a meeple stands', () => {
     for (const { kind, rotation, art } of all) {
       for (const shape of art.shapes) {
-        if (shape.terrain === 'city') expect(inside(shape.anchor, shape.pieces), `${kind.kind}${rotation} ${shape.spot}`).toBe(true);
+        if (shape.terrain === 'city')
+          expect(inside(shape.anchor, shape.pieces), `${kind.kind}${rotation} ${shape.spot}`).toBe(true);
         if (shape.terrain === 'road') expect(distance(shape.anchor, shape.pieces)).toBeLessThan(0.5);
       }
     }
@@ -117,7 +133,8 @@ describe('areas', () => {
   it('keep meeples of one tile apart', () => {
     for (const { kind, rotation, art } of all) {
       art.shapes.forEach((a, i) => {
-        for (const b of art.shapes.slice(i + 1)) expect(apart(a.anchor, b.anchor), `${kind.kind}${rotation} ${a.spot} ${b.spot}`).toBeGreaterThan(16);
+        for (const b of art.shapes.slice(i + 1))
+          expect(apart(a.anchor, b.anchor), `${kind.kind}${rotation} ${a.spot} ${b.spot}`).toBeGreaterThan(16);
       });
     }
   });
@@ -161,9 +178,15 @@ describe('decoration', () => {
 
   it('keeps trees off roads and out of cities', () => {
     for (const { kind, rotation, art } of all) {
-      const crowns = [...decorOf(art).trees.crown.matchAll(/M([\d.]+) ([\d.]+)a([\d.]+)/g)].map(([, x, y, r]) => ({ x: Number(x) + Number(r), y: Number(y) }));
+      const crowns = [...decorOf(art).trees.crown.matchAll(/M([\d.]+) ([\d.]+)a([\d.]+)/g)].map(([, x, y, r]) => ({
+        x: Number(x) + Number(r),
+        y: Number(y),
+      }));
       for (const at of crowns) {
-        expect(shapesOf(art, 'city').some((s) => inside(at, s.pieces)), `${kind.kind}${rotation}`).toBe(false);
+        expect(
+          shapesOf(art, 'city').some((s) => inside(at, s.pieces)),
+          `${kind.kind}${rotation}`,
+        ).toBe(false);
         expect(shapesOf(art, 'road').every((s) => distance(at, s.pieces) > ROAD)).toBe(true);
       }
     }

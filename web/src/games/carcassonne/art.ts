@@ -5,7 +5,21 @@
  */
 import type { KindView } from '../../lib/protocol/carcassonne/KindView';
 import type { SegmentView } from '../../lib/protocol/carcassonne/SegmentView';
-import { type Curve, type Point, SIZE, apart, distance, flatten, inside, join, middle, reverse, straight, turn, turnPoint } from './curve';
+import {
+  type Curve,
+  type Point,
+  SIZE,
+  apart,
+  distance,
+  flatten,
+  inside,
+  join,
+  middle,
+  reverse,
+  straight,
+  turn,
+  turnPoint,
+} from './curve';
 
 /** One segment of a tile as it is drawn. */
 export interface Shape {
@@ -64,11 +78,38 @@ const p = (x: number, y: number): Point => ({ x, y });
 function wall(first: number, length: number): Curve {
   switch (length) {
     case 1:
-      return turn({ from: p(0, 0), parts: [{ a: p(14, 10), b: p(24, 25), to: p(50, 25) }, { a: p(76, 25), b: p(86, 10), to: p(100, 0) }] }, first);
+      return turn(
+        {
+          from: p(0, 0),
+          parts: [
+            { a: p(14, 10), b: p(24, 25), to: p(50, 25) },
+            { a: p(76, 25), b: p(86, 10), to: p(100, 0) },
+          ],
+        },
+        first,
+      );
     case 2:
-      return turn({ from: p(100, 0), parts: [{ a: p(82, 12), b: p(60, 30), to: p(46, 46) }, { a: p(30, 60), b: p(12, 82), to: p(0, 100) }] }, first - 1);
+      return turn(
+        {
+          from: p(100, 0),
+          parts: [
+            { a: p(82, 12), b: p(60, 30), to: p(46, 46) },
+            { a: p(30, 60), b: p(12, 82), to: p(0, 100) },
+          ],
+        },
+        first - 1,
+      );
     default:
-      return turn({ from: p(100, 0), parts: [{ a: p(84, 8), b: p(80, 34), to: p(50, 34) }, { a: p(20, 34), b: p(16, 8), to: p(0, 0) }] }, first - 1);
+      return turn(
+        {
+          from: p(100, 0),
+          parts: [
+            { a: p(84, 8), b: p(80, 34), to: p(50, 34) },
+            { a: p(20, 34), b: p(16, 8), to: p(0, 0) },
+          ],
+        },
+        first - 1,
+      );
   }
 }
 
@@ -121,7 +162,16 @@ function through(from: number, to: number, cities: number[]): Curve {
   if ((to - from + 4) % 4 === 2) {
     // A hint of a bend, away from a city beside the road.
     const start = cities.includes((from + 3) % 4) ? to : from;
-    return turn({ from: p(50, 0), parts: [{ a: p(50, 20), b: p(45, 32), to: p(45.5, 50) }, { a: p(46, 68), b: p(50, 80), to: p(50, 100) }] }, start);
+    return turn(
+      {
+        from: p(50, 0),
+        parts: [
+          { a: p(50, 20), b: p(45, 32), to: p(45.5, 50) },
+          { a: p(46, 68), b: p(50, 80), to: p(50, 100) },
+        ],
+      },
+      start,
+    );
   }
   const start = (to - from + 4) % 4 === 1 ? from : to;
   return turn({ from: p(50, 0), parts: [{ a: p(50, 28), b: p(72, 50), to: p(100, 50) }] }, start);
@@ -134,7 +184,8 @@ function roadsOf(segments: SegmentView[], cities: City[]): Road[] {
   return roads.map(({ sides }) => {
     const [from, to] = sides as [number, number | undefined];
     if (to !== undefined) return { sides, ends: 'side', line: through(from, to, walled) };
-    if (segments.some((s) => s.terrain === 'monastery')) return { sides, ends: 'monastery', line: straight(port(from), between(port(from), CENTRE, 0.62)) };
+    if (segments.some((s) => s.terrain === 'monastery'))
+      return { sides, ends: 'monastery', line: straight(port(from), between(port(from), CENTRE, 0.62)) };
     if (dead > 1) return { sides, ends: 'plaza', line: straight(port(from), CENTRE) };
     return { sides, ends: 'gate', line: straight(port(from), gateOf(cities, from)) };
   });
@@ -238,7 +289,8 @@ export function roomiest(area: Point[], keepFrom: (point: Point) => number): Poi
     // A breath for the middle, so that ties are not broken by the order of looking.
     return Math.min(distance(at, area), keepFrom(at)) - apart(at, CENTRE) / 500;
   };
-  const best = (points: Point[]): Point => points.map((at) => ({ at, room: room(at) })).reduce((a, b) => (b.room > a.room ? b : a)).at;
+  const best = (points: Point[]): Point =>
+    points.map((at) => ({ at, room: room(at) })).reduce((a, b) => (b.room > a.room ? b : a)).at;
   const near = best(lattice(CENTRE, 48, 6));
   return best(lattice(near, 5, 1));
 }
@@ -303,7 +355,10 @@ function make(kind: KindView): Art {
   });
   const roadPieces = roads.map((road) => flatten(road.line));
   const keepFrom = (at: Point): number =>
-    Math.min(isMonastery ? apart(at, CENTRE) - GARDEN : Infinity, ...roadPieces.map((line) => distance(at, line) - ROAD));
+    Math.min(
+      isMonastery ? apart(at, CENTRE) - GARDEN : Infinity,
+      ...roadPieces.map((line) => distance(at, line) - ROAD),
+    );
   const shapes = kind.segments.map((segment, i): Shape => {
     const line = lines[i] as Curve;
     const pieces = flatten(line);

@@ -67,7 +67,8 @@ export function path(curve: Curve, closed = false): string {
 
 function pointOn(from: Point, part: Curve['parts'][number], t: number): Point {
   const s = 1 - t;
-  const mix = (p: number, a: number, b: number, q: number): number => s * s * s * p + 3 * s * s * t * a + 3 * s * t * t * b + t * t * t * q;
+  const mix = (p: number, a: number, b: number, q: number): number =>
+    s * s * s * p + 3 * s * s * t * a + 3 * s * t * t * b + t * t * t * q;
   return { x: mix(from.x, part.a.x, part.b.x, part.to.x), y: mix(from.y, part.a.y, part.b.y, part.to.y) };
 }
 
@@ -120,7 +121,8 @@ export function inside(point: Point, polygon: Point[]): boolean {
   let within = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i, i += 1) {
     const [p, q] = [polygon[i] as Point, polygon[j] as Point];
-    if (p.y > point.y !== q.y > point.y && point.x < ((q.x - p.x) * (point.y - p.y)) / (q.y - p.y) + p.x) within = !within;
+    if (p.y > point.y !== q.y > point.y && point.x < ((q.x - p.x) * (point.y - p.y)) / (q.y - p.y) + p.x)
+      within = !within;
   }
   return within;
 }

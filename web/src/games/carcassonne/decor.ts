@@ -76,7 +76,9 @@ function shieldSpot(shape: Shape, walls: Point[][]): Point {
 function houseSpots(shape: Shape, walls: Point[][], shields: Point[], art: Art, chance: () => number): Point[] {
   const fits = (at: Point): boolean => {
     if (!inside(at, shape.pieces)) return false;
-    const corners = [-1, 0, 1].flatMap((sx) => [-HIGH / 2, HIGH / 2].map((dy) => ({ x: at.x + (sx * WIDE) / 2, y: at.y + dy })));
+    const corners = [-1, 0, 1].flatMap((sx) =>
+      [-HIGH / 2, HIGH / 2].map((dy) => ({ x: at.x + (sx * WIDE) / 2, y: at.y + dy })),
+    );
     return (
       corners.every((c) => inside(c, shape.pieces) && toWalls(c, walls) > 4.4 && border(c) > 1.2) &&
       shields.every((s) => Math.abs(s.x - at.x) > 16 || Math.abs(s.y - at.y) > 17) &&

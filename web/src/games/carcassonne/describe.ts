@@ -50,13 +50,18 @@ export function spotWords(art: Art, spot: string, among: string[]): string {
 
 /** Size, owner and value of a feature, in short pieces. */
 export function featureParts(view: CarcassonneView, feature: FeatureView): string[] {
-  const size = feature.terrain === 'monastery' ? m.carcassonne_around({ n: feature.tiles.length }) : m.carcassonne_size_tiles({ n: feature.tiles.length });
+  const size =
+    feature.terrain === 'monastery'
+      ? m.carcassonne_around({ n: feature.tiles.length })
+      : m.carcassonne_size_tiles({ n: feature.tiles.length });
   const parts: string[] = [size];
   if (feature.pennants > 0) parts.push(m.carcassonne_pennants({ n: feature.pennants }));
   if (feature.terrain === 'field') parts.push(m.carcassonne_completed_cities({ n: feature.completed_cities.length }));
   else if (feature.complete) parts.push(m.carcassonne_complete());
   else if (feature.terrain !== 'monastery') parts.push(m.carcassonne_open_sides({ n: feature.open }));
-  const holders = feature.meeples.flatMap((count, seat) => (count > 0 ? [m.carcassonne_holds({ who: who(view, seat), meeples: count })] : []));
+  const holders = feature.meeples.flatMap((count, seat) =>
+    count > 0 ? [m.carcassonne_holds({ who: who(view, seat), meeples: count })] : [],
+  );
   if (holders.length > 0) parts.push(holders.join(', '));
   else if (!feature.complete) parts.push(m.carcassonne_nobody());
   return [...parts, ...worth(feature)];
@@ -65,7 +70,10 @@ export function featureParts(view: CarcassonneView, feature: FeatureView): strin
 function worth(feature: FeatureView): string[] {
   if (feature.terrain === 'field') return [m.carcassonne_points({ n: feature.points_now })];
   if (feature.complete) return [m.carcassonne_points({ n: feature.points_completed })];
-  return [m.carcassonne_worth_now({ n: feature.points_now }), m.carcassonne_worth_done({ n: feature.points_completed })];
+  return [
+    m.carcassonne_worth_now({ n: feature.points_now }),
+    m.carcassonne_worth_done({ n: feature.points_completed }),
+  ];
 }
 
 export function featureLine(view: CarcassonneView, feature: FeatureView): string {
@@ -73,7 +81,11 @@ export function featureLine(view: CarcassonneView, feature: FeatureView): string
 }
 
 export function scoringLine(view: CarcassonneView, scoring: ScoringView): string {
-  return m.carcassonne_scored({ what: terrain[scoring.terrain](), points: scoring.points, who: all(view, scoring.winners) });
+  return m.carcassonne_scored({
+    what: terrain[scoring.terrain](),
+    points: scoring.points,
+    who: all(view, scoring.winners),
+  });
 }
 
 export function placeOfTurn(turn: TurnView): { x: number; y: number; rotation: number } {
@@ -99,7 +111,9 @@ export function cellWords(view: CarcassonneView, { tile, kind, art, index }: Lai
   const parts = [m.carcassonne_place({ x: tile.x, y: tile.y }), tileWords(kind, tile.rotation)];
   if (tile.meeple) {
     const spots = art.shapes.map((shape) => shape.spot);
-    parts.push(m.carcassonne_meeple_of({ who: who(view, tile.meeple.seat), where: spotWords(art, tile.meeple.spot, spots) }));
+    parts.push(
+      m.carcassonne_meeple_of({ who: who(view, tile.meeple.seat), where: spotWords(art, tile.meeple.spot, spots) }),
+    );
   }
   if (index === view.tiles.length - 1) parts.push(m.carcassonne_last_tile());
   return parts.filter(Boolean).join(', ');

@@ -5,7 +5,14 @@ import { type Draft, back, nextSpot, planOf, put, rotationOf, settled, turned } 
 const drawn: DrawnView = {
   kind: 'J',
   places: [
-    { x: 1, y: 0, rotations: [{ rotation: 1, action: '1,0,1', spots: ['city:E', 'road:SW'] }, { rotation: 2, action: '1,0,2', spots: ['city:S'] }] },
+    {
+      x: 1,
+      y: 0,
+      rotations: [
+        { rotation: 1, action: '1,0,1', spots: ['city:E', 'road:SW'] },
+        { rotation: 2, action: '1,0,2', spots: ['city:S'] },
+      ],
+    },
     { x: 0, y: -1, rotations: [{ rotation: 0, action: '0,-1,0', spots: [] }] },
   ],
 };
@@ -41,7 +48,12 @@ describe('a turn being thought over', () => {
   });
 
   it('takes the meeple off when the tile is turned after all', () => {
-    expect(turned({ ...settled(first, drawn), spot: 1 }, drawn)).toEqual({ place: 0, turn: 1, stage: 'turn', spot: null });
+    expect(turned({ ...settled(first, drawn), spot: 1 }, drawn)).toEqual({
+      place: 0,
+      turn: 1,
+      stage: 'turn',
+      spot: null,
+    });
   });
 
   it('walks through the spots with "no meeple" among them', () => {

@@ -2,11 +2,37 @@ import { describe, expect, it } from 'vitest';
 import type { CarcassonneView } from '../../lib/protocol/carcassonne/CarcassonneView';
 import type { FeatureView } from '../../lib/protocol/carcassonne/FeatureView';
 import type { ScoringView } from '../../lib/protocol/carcassonne/ScoringView';
-import { ambiguous, anchorOnMap, byCell, fieldLabels, kindsOf, laidTiles, rowsOf, scoredFeatures, scoringAnchor, segmentsOf } from './features';
+import {
+  ambiguous,
+  anchorOnMap,
+  byCell,
+  fieldLabels,
+  kindsOf,
+  laidTiles,
+  rowsOf,
+  scoredFeatures,
+  scoringAnchor,
+  segmentsOf,
+} from './features';
 import { tileSet } from './testing';
 
-function feature(id: number, terrain: FeatureView['terrain'], tiles: number[], more: Partial<FeatureView> = {}): FeatureView {
-  const none = { open: 0, complete: true, pennants: 0, meeples: [0, 0], owners: [], points_now: 0, points_completed: 0, cities: [], completed_cities: [] };
+function feature(
+  id: number,
+  terrain: FeatureView['terrain'],
+  tiles: number[],
+  more: Partial<FeatureView> = {},
+): FeatureView {
+  const none = {
+    open: 0,
+    complete: true,
+    pennants: 0,
+    meeples: [0, 0],
+    owners: [],
+    points_now: 0,
+    points_completed: 0,
+    cities: [],
+    completed_cities: [],
+  };
   return { id, terrain, tiles, ...none, ...more };
 }
 
@@ -25,11 +51,22 @@ const view = {
   ],
 } as unknown as CarcassonneView;
 const laid = laidTiles(view, kindsOf(tileSet()));
-const scoring: ScoringView = { terrain: 'city', points: 4, winners: [1], meeples: [0, 1], stood: [1], tiles: [1, 0], complete: true };
+const scoring: ScoringView = {
+  terrain: 'city',
+  points: 4,
+  winners: [1],
+  meeples: [0, 1],
+  stood: [1],
+  tiles: [1, 0],
+  complete: true,
+};
 
 describe('features', () => {
   it('are followed over their tiles', () => {
-    expect(segmentsOf(laid, 0).map(({ at, segment }) => [at.index, segment])).toEqual([[0, 0], [1, 0]]);
+    expect(segmentsOf(laid, 0).map(({ at, segment }) => [at.index, segment])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
     expect(byCell(laid).get('0,-1')?.tile.kind).toBe('E');
   });
 
@@ -54,6 +91,13 @@ it('only spots of a kind that occurs twice need a direction', () => {
 });
 
 it('rows go from north to south and from west to east', () => {
-  const rows = rowsOf([{ x: 2, y: 0 }, { x: 0, y: -1 }, { x: 1, y: 0 }]);
-  expect(rows.map((row) => [row.y, row.cells.map((cell) => cell.x)])).toEqual([[-1, [0]], [0, [1, 2]]]);
+  const rows = rowsOf([
+    { x: 2, y: 0 },
+    { x: 0, y: -1 },
+    { x: 1, y: 0 },
+  ]);
+  expect(rows.map((row) => [row.y, row.cells.map((cell) => cell.x)])).toEqual([
+    [-1, [0]],
+    [0, [1, 2]],
+  ]);
 });

@@ -45,7 +45,9 @@ export function featuresById(view: CarcassonneView): Map<number, FeatureView> {
  * are in the feature.
  */
 export function segmentsOf(laid: Laid[], id: number): { at: Laid; segment: number }[] {
-  return laid.flatMap((at) => at.tile.features.flatMap((feature, segment) => (feature === id ? [{ at, segment }] : [])));
+  return laid.flatMap((at) =>
+    at.tile.features.flatMap((feature, segment) => (feature === id ? [{ at, segment }] : [])),
+  );
 }
 
 /**
@@ -82,7 +84,8 @@ export function fieldLabels(view: CarcassonneView, laid: Laid[]): { feature: Fea
   const fields = view.features.filter((f) => f.terrain === 'field' && (f.points_now > 0 || f.owners.length > 0));
   return fields.flatMap((feature) => {
     const parts = segmentsOf(laid, feature.id).filter(({ at, segment }) => at.tile.meeple?.segment !== segment);
-    const halves = ({ at, segment }: (typeof parts)[number]): number => at.kind.segments[segment]?.half_edges.length ?? 0;
+    const halves = ({ at, segment }: (typeof parts)[number]): number =>
+      at.kind.segments[segment]?.half_edges.length ?? 0;
     const best = parts.reduce<(typeof parts)[number] | null>((a, b) => (a && halves(a) >= halves(b) ? a : b), null);
     return best ? [{ feature, at: anchorOnMap(best.at, best.segment) }] : [];
   });
@@ -105,7 +108,5 @@ export function ambiguous(spots: string[]): Set<string> {
 export function rowsOf<C extends Cell>(cells: C[]): { y: number; cells: C[] }[] {
   const rows = new Map<number, C[]>();
   for (const cell of cells) rows.set(cell.y, [...(rows.get(cell.y) ?? []), cell]);
-  return [...rows]
-    .sort(([a], [b]) => a - b)
-    .map(([y, row]) => ({ y, cells: row.sort((a, b) => a.x - b.x) }));
+  return [...rows].sort(([a], [b]) => a - b).map(([y, row]) => ({ y, cells: row.sort((a, b) => a.x - b.x) }));
 }

@@ -5,7 +5,13 @@ const size = { width: 800, height: 600 };
 
 describe('the camera', () => {
   it('fits the whole map into the window', () => {
-    const box = bounds([{ x: -3, y: -1 }, { x: 4, y: 2 }], 0.5);
+    const box = bounds(
+      [
+        { x: -3, y: -1 },
+        { x: 4, y: 2 },
+      ],
+      0.5,
+    );
     expect(box).toEqual({ left: -350, top: -150, right: 550, bottom: 350 });
     const camera = fit(box, size);
     const [low, high] = [toMap(camera, size, { x: 0, y: 0 }), toMap(camera, size, { x: 800, y: 600 })];
@@ -32,7 +38,13 @@ describe('the camera', () => {
   });
 
   it('is dragged with the map, but never off it', () => {
-    const box = bounds([{ x: 0, y: 0 }, { x: 3, y: 3 }], 0);
+    const box = bounds(
+      [
+        { x: 0, y: 0 },
+        { x: 3, y: 3 },
+      ],
+      0,
+    );
     const camera = { x: 200, y: 200, zoom: 0.5 };
     expect(dragged(camera, { x: 30, y: -20 }, box)).toEqual({ x: 140, y: 240, zoom: 0.5 });
     expect(dragged(camera, { x: 9000, y: 9000 }, box)).toEqual({ x: 0, y: 0, zoom: 0.5 });
@@ -53,13 +65,28 @@ describe('cells', () => {
   });
 
   it('have directions', () => {
-    expect([{ x: 50, y: 5 }, { x: 90, y: 10 }, { x: 95, y: 50 }, { x: 50, y: 90 }, { x: 5, y: 50 }, { x: 12, y: 12 }].map(compass)).toEqual([0, 1, 2, 4, 6, 7]);
+    expect(
+      [
+        { x: 50, y: 5 },
+        { x: 90, y: 10 },
+        { x: 95, y: 50 },
+        { x: 50, y: 90 },
+        { x: 5, y: 50 },
+        { x: 12, y: 12 },
+      ].map(compass),
+    ).toEqual([0, 1, 2, 4, 6, 7]);
     expect(compass({ x: 52, y: 48 })).toBeNull();
   });
 });
 
 describe('arrow keys', () => {
-  const places = [{ x: 0, y: -2 }, { x: -1, y: 0 }, { x: 3, y: 0 }, { x: 2, y: 1 }, { x: 0, y: 4 }];
+  const places = [
+    { x: 0, y: -2 },
+    { x: -1, y: 0 },
+    { x: 3, y: 0 },
+    { x: 2, y: 1 },
+    { x: 0, y: 4 },
+  ];
 
   it('go to the nearest place ahead, straight on before aside', () => {
     expect(step(places, { x: -1, y: 0 }, 'ArrowRight')).toEqual({ x: 3, y: 0 });

@@ -106,7 +106,8 @@ export class MapInteraction {
     const sentences: string[] = [];
     const latest = view.log.at(-1);
     if (!first && latest && view.phase !== 'meeple') sentences.push(turnLine(view, latest));
-    if (drawn && inHand) sentences.push(m.carcassonne_drawn_now({ what: tileWords(inHand, 0), places: drawn.places.length }));
+    if (drawn && inHand)
+      sentences.push(m.carcassonne_drawn_now({ what: tileWords(inHand, 0), places: drawn.places.length }));
     if (view.phase === 'over' && view.winners.length > 0) sentences.push(winnersLine(view));
     if (sentences.length > 0) announce(sentences.join('. '));
     if (!first && last && seat() === null) camera.show(last);
@@ -135,7 +136,10 @@ export class MapInteraction {
     const { scene, turn } = this.#given;
     const { preview } = scene;
     if (!preview) return;
-    const near = preview.spots.map((spot, index) => ({ index, far: apart(point, preview.art.shapes.find((s) => s.spot === spot)?.anchor ?? { x: 50, y: 50 }) }));
+    const near = preview.spots.map((spot, index) => ({
+      index,
+      far: apart(point, preview.art.shapes.find((s) => s.spot === spot)?.anchor ?? { x: 50, y: 50 }),
+    }));
     const best = near.reduce<(typeof near)[number] | null>((a, b) => (a && a.far <= b.far ? a : b), null);
     if (!best) return;
     if (turn.spot === best.index) turn.done();
@@ -168,7 +172,13 @@ export class MapInteraction {
     const { draft } = turn;
     if (!draft || !drawn || !inHand) return;
     const place = placeOf(draft, drawn);
-    announce(m.carcassonne_turned_to({ what: tileWords(inHand, rotationOf(draft, drawn).rotation), n: draft.turn + 1, of: place.rotations.length }));
+    announce(
+      m.carcassonne_turned_to({
+        what: tileWords(inHand, rotationOf(draft, drawn).rotation),
+        n: draft.turn + 1,
+        of: place.rotations.length,
+      }),
+    );
   }
 
   #choose(): void {

@@ -11,7 +11,16 @@ import { TurnInHand } from './turn.svelte';
 vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
 
 const kinds = tileSet();
-const rest = { complete: false, pennants: 0, meeples: [0, 0], owners: [], points_now: 1, points_completed: 2, cities: [], completed_cities: [] };
+const rest = {
+  complete: false,
+  pennants: 0,
+  meeples: [0, 0],
+  owners: [],
+  points_now: 1,
+  points_completed: 2,
+  cities: [],
+  completed_cities: [],
+};
 
 /** The start tile; the tile in hand fits east of it in two ways and south of it in one. */
 const placing = {
@@ -70,7 +79,14 @@ beforeEach(() => {
   camera = new MapCamera();
   turn = new TurnInHand({ view: () => view, seat: () => seat, act: (action) => sent.push(action) });
   scene = new Scene({ view: () => view, assets: () => kinds, seat: () => seat, look: () => ({ aids }), turn });
-  board = new MapInteraction({ scene, turn, camera, seat: () => seat, look: () => ({ aids }), announce: (sentence) => spoken.push(sentence) });
+  board = new MapInteraction({
+    scene,
+    turn,
+    camera,
+    seat: () => seat,
+    look: () => ({ aids }),
+    announce: (sentence) => spoken.push(sentence),
+  });
   board.grid.element = fake.element;
   board.land = fake.element as unknown as SVGGElement;
 });
@@ -220,7 +236,10 @@ describe('what is pointed at', () => {
 it('fields have the colour of their owner, or one of their own', () => {
   expect(board.fields).toEqual([]);
   board.showFields = true;
-  expect(board.fields.map(({ id, owned }) => [id, owned])).toEqual([[2, true], [3, false]]);
+  expect(board.fields.map(({ id, owned }) => [id, owned])).toEqual([
+    [2, true],
+    [3, false],
+  ]);
   expect(new Set(board.fields.map(({ colour }) => colour)).size).toBe(2);
 });
 

@@ -56,7 +56,8 @@ export class Scene {
       const parts = [m.carcassonne_place({ x: place.x, y: place.y }), m.carcassonne_open_place()];
       const ways = this.legal.get(key);
       if (ways) parts.push(m.carcassonne_ways({ n: ways }));
-      if (this.#given.look().aids) parts.push(m.carcassonne_fit_count({ n: place.fits.reduce((sum, { count }) => sum + count, 0) }));
+      if (this.#given.look().aids)
+        parts.push(m.carcassonne_fit_count({ n: place.fits.reduce((sum, { count }) => sum + count, 0) }));
       return [key, parts.join(', ')] as const;
     });
     return new Map([...tiles, ...places]);
@@ -67,7 +68,16 @@ export class Scene {
     if (draft && this.drawn && this.inHand) {
       const { x, y, rotations } = placeOf(draft, this.drawn);
       const art = artOf(this.inHand, rotationOf(draft, this.drawn).rotation);
-      return { cell: { x, y }, kind: this.inHand, art, ways: rotations.length, seat: seat() ?? 0, laid: draft.stage === 'meeple', spots, chosen };
+      return {
+        cell: { x, y },
+        kind: this.inHand,
+        art,
+        ways: rotations.length,
+        seat: seat() ?? 0,
+        laid: draft.stage === 'meeple',
+        spots,
+        chosen,
+      };
     }
     const [person, last] = [seat(), this.last];
     if (this.view.phase !== 'meeple' || person === null || !last || stage === 'wait') return null;
@@ -79,7 +89,15 @@ export class Scene {
     if (this.#given.turn.draft || this.view.phase === 'meeple') return [];
     return (this.view.log.at(-1)?.scored ?? []).flatMap((scoring) => {
       const at = scoringAnchor(this.view, this.laid, scoring);
-      return at ? [{ at, text: `+${scoring.points}`, seat: scoring.winners.length === 1 ? (scoring.winners[0] as number) : null }] : [];
+      return at
+        ? [
+            {
+              at,
+              text: `+${scoring.points}`,
+              seat: scoring.winners.length === 1 ? (scoring.winners[0] as number) : null,
+            },
+          ]
+        : [];
     });
   });
 
@@ -116,7 +134,10 @@ export class Scene {
   get spotChoices(): { label: string; lying: boolean }[] {
     const { preview } = this;
     if (!preview) return [];
-    return preview.spots.map((spot) => ({ label: spotWords(preview.art, spot, preview.spots), lying: spot.startsWith('field') }));
+    return preview.spots.map((spot) => ({
+      label: spotWords(preview.art, spot, preview.spots),
+      lying: spot.startsWith('field'),
+    }));
   }
 
   /** What the hand says above the tile. */
@@ -124,7 +145,9 @@ export class Scene {
     const { turn, seat } = this.#given;
     if (turn.stage === 'over') return m.carcassonne_over();
     if (turn.stage === 'meeple') return m.carcassonne_meeple_where();
-    return seat() !== null ? m.carcassonne_your_tile() : m.carcassonne_tile_of({ who: who(this.view, this.view.mover ?? 0) });
+    return seat() !== null
+      ? m.carcassonne_your_tile()
+      : m.carcassonne_tile_of({ who: who(this.view, this.view.mover ?? 0) });
   }
 
   /** What the hand says beside the tile: what to do, or who is waited for. */

@@ -44,7 +44,12 @@ export function tileSet(): KindView[] {
 function segment(raw: RawSegment): SegmentView {
   const sides = (raw.edges ?? []).map((side) => SIDES.indexOf(side));
   const halves = raw.half_edges ?? [];
-  const where = raw.kind === 'monastery' ? '' : raw.kind === 'field' ? `:${halves.join('.')}` : `:${sides.map((s) => SIDES[s]).join('')}`;
+  const where =
+    raw.kind === 'monastery'
+      ? ''
+      : raw.kind === 'field'
+        ? `:${halves.join('.')}`
+        : `:${sides.map((s) => SIDES[s]).join('')}`;
   return {
     terrain: raw.kind,
     spot: raw.kind + where,

@@ -49,7 +49,8 @@ export class TurnInHand {
   /** The meeple that the server is asking for and that was chosen with its tile. */
   get #due(): string | null {
     const view = this.#given.view();
-    const asked = this.#given.seat() !== null && view.phase === 'meeple' && view.log.at(-1)?.place === this.#plan?.place;
+    const asked =
+      this.#given.seat() !== null && view.phase === 'meeple' && view.log.at(-1)?.place === this.#plan?.place;
     return asked ? (this.#plan?.then ?? null) : null;
   }
 

@@ -17,7 +17,14 @@ const placing = {
     ],
   },
 } as unknown as CarcassonneView;
-const asked = { ...placing, phase: 'meeple', tiles: [{}, {}], drawn: null, spots: ['field:0.1.2.7', 'road:EW'], log: [{ place: '1,0,0' }] } as unknown as CarcassonneView;
+const asked = {
+  ...placing,
+  phase: 'meeple',
+  tiles: [{}, {}],
+  drawn: null,
+  spots: ['field:0.1.2.7', 'road:EW'],
+  log: [{ place: '1,0,0' }],
+} as unknown as CarcassonneView;
 const theirs = { ...placing, mover: 1, tiles: [{}, {}] } as unknown as CarcassonneView;
 
 let view: CarcassonneView;

@@ -6,7 +6,14 @@ const close = (a: number, b: number) => Math.abs(a - b) < 1e-9;
 test('neighbouring centres are one apart in every orientation', () => {
   for (const orientation of ['flat', 'diamond', 'tall'] as const) {
     const from = centre(3, 3, orientation);
-    for (const [dx, dy] of [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]] as const) {
+    for (const [dx, dy] of [
+      [0, -1],
+      [1, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 1],
+      [-1, 0],
+    ] as const) {
       const to = centre(3 + dx, 3 + dy, orientation);
       expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeCloseTo(1, 9);
     }
@@ -37,7 +44,12 @@ test('each side is bounded by edges that no neighbour shares, without a gap', ()
 
 test('the frame holds every corner', () => {
   const box = frame(5, 7, 'diamond', 0);
-  for (const [x, y] of [[0, 0], [4, 0], [0, 6], [4, 6]] as const)
+  for (const [x, y] of [
+    [0, 0],
+    [4, 0],
+    [0, 6],
+    [4, 6],
+  ] as const)
     for (const corner of corners(x, y, 'diamond')) {
       expect(corner.x).toBeGreaterThanOrEqual(box.x - 1e-9);
       expect(corner.y).toBeLessThanOrEqual(box.y + box.height + 1e-9);
@@ -50,9 +62,20 @@ test('the way of a piece that is taken over ends short of both cells', () => {
 });
 
 test('a board stands upright where the space does, unless it is wanted flat', () => {
-  const [phone, desk] = [{ width: 390, height: 700 }, { width: 900, height: 700 }];
-  expect((['auto', 'flat', 'diamond'] as const).map((wanted) => orient(wanted, phone))).toEqual(['tall', 'flat', 'tall']);
-  expect((['auto', 'flat', 'diamond'] as const).map((wanted) => orient(wanted, desk))).toEqual(['flat', 'flat', 'diamond']);
+  const [phone, desk] = [
+    { width: 390, height: 700 },
+    { width: 900, height: 700 },
+  ];
+  expect((['auto', 'flat', 'diamond'] as const).map((wanted) => orient(wanted, phone))).toEqual([
+    'tall',
+    'flat',
+    'tall',
+  ]);
+  expect((['auto', 'flat', 'diamond'] as const).map((wanted) => orient(wanted, desk))).toEqual([
+    'flat',
+    'flat',
+    'diamond',
+  ]);
   const box = frame(11, 11, 'tall', 0);
   expect(box.height).toBeGreaterThan(box.width * 1.5);
 });

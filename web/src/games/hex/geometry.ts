@@ -94,7 +94,12 @@ function halved([first, second, ...rest]: Point[]): Point[] {
 }
 
 /** The rectangle that holds the whole board with its coordinates. */
-export function frame(cols: number, rows: number, orientation: Orientation, margin: number): { x: number; y: number; width: number; height: number } {
+export function frame(
+  cols: number,
+  rows: number,
+  orientation: Orientation,
+  margin: number,
+): { x: number; y: number; width: number; height: number } {
   const extremes = [
     [0, 0],
     [cols - 1, 0],

@@ -31,10 +31,21 @@ const game = {
 test('the phase is described in English', () => {
   locale.now = 'en';
   expect(describePhase(game, false)).toBe('Bo chooses the piece that Anna starts from.');
-  expect(describePhase({ ...game, refused: 0 }, true)).toBe('Anna said No! to c4. Choose the piece that Anna starts from.');
+  expect(describePhase({ ...game, refused: 0 }, true)).toBe(
+    'Anna said No! to c4. Choose the piece that Anna starts from.',
+  );
   expect(describePhase({ ...game, phase: 'answer', start: 0 }, true)).toBe('Start from c4?');
-  const walk = { piece: 0, path: [[3, 3], [3, 2]] as [number, number][], cost: 1 };
-  expect(describePhase({ ...game, phase: 'walk', start: 0, walk }, false)).toBe('Anna is walking from d4. Cost so far: 1.');
+  const walk = {
+    piece: 0,
+    path: [
+      [3, 3],
+      [3, 2],
+    ] as [number, number][],
+    cost: 1,
+  };
+  expect(describePhase({ ...game, phase: 'walk', start: 0, walk }, false)).toBe(
+    'Anna is walking from d4. Cost so far: 1.',
+  );
   expect(describePhase({ ...game, phase: 'over', winners: [0] }, false)).toBe('Anna wins: 3 steps to 5.');
 });
 
@@ -42,7 +53,11 @@ test('rounds are described with what was refused and what could not be reached',
   locale.now = 'en';
   const round = { round: 1, mover: 0, start: 0, refused: 1, target: 1, path: [], cost: 5, right: null };
   expect(describeRound(game, round)).toBe('No! to piece 2. c4 to a1: 5');
-  const path = [[0, 3], [0, 2], [0, 1]] as [number, number][];
+  const path = [
+    [0, 3],
+    [0, 2],
+    [0, 1],
+  ] as [number, number][];
   expect(describeRound(game, { ...round, refused: null, path, cost: 2 })).toBe('d1 to b1: 2');
   expect(describeRound(game, { ...round, refused: null, target: null })).toBe('c4 was stuck: 5');
   expect(describeRound(game, { ...round, right: false })).toBe('c4: a1, distance 5. Another piece was nearer.');

@@ -29,7 +29,9 @@ export function describePhase(view: NoView, mine: boolean): string {
   switch (view.phase) {
     case 'choose': {
       const sentence = mine ? m.no_name_for({ mover }) : m.no_names({ chooser, mover });
-      return view.refused === null ? sentence : `${m.no_said_no({ mover, square: pieceName(view, view.refused) })} ${sentence}`;
+      return view.refused === null
+        ? sentence
+        : `${m.no_said_no({ mover, square: pieceName(view, view.refused) })} ${sentence}`;
     }
     case 'answer':
       return mine ? m.no_answer({ square: startName(view) }) : m.no_answers({ mover, square: startName(view) });
@@ -49,7 +51,11 @@ function outcome(view: NoView): string {
   const [a, b] = view.players.map((player) => player.steps);
   const winner = view.winners?.[0];
   if (winner === undefined) return m.no_draw({ steps: a ?? 0 });
-  return m.no_wins({ name: nameOf(view, winner), own: (winner === 0 ? a : b) ?? 0, other: (winner === 0 ? b : a) ?? 0 });
+  return m.no_wins({
+    name: nameOf(view, winner),
+    own: (winner === 0 ? a : b) ?? 0,
+    other: (winner === 0 ? b : a) ?? 0,
+  });
 }
 
 /**
@@ -60,8 +66,10 @@ export function describeRound(view: NoView, round: RoundView): string {
   const [first, last] = [round.path[0], round.path.at(-1)];
   const from = first ? squareName(first) : pieceName(view, round.start);
   const to = last ? squareName(last) : pieceName(view, round.target);
-  if (round.right !== null) return `${m.no_answered({ from, to, cost: round.cost })} ${round.right ? m.no_right() : m.no_wrong()}`;
-  const walked = round.target === null ? m.no_stranded({ from, cost: round.cost }) : m.no_walked({ from, to, cost: round.cost });
+  if (round.right !== null)
+    return `${m.no_answered({ from, to, cost: round.cost })} ${round.right ? m.no_right() : m.no_wrong()}`;
+  const walked =
+    round.target === null ? m.no_stranded({ from, cost: round.cost }) : m.no_walked({ from, to, cost: round.cost });
   return round.refused === null ? walked : `${m.no_no_to({ square: m.no_piece({ n: round.refused + 1 }) })} ${walked}`;
 }
 
@@ -75,7 +83,10 @@ export interface ShownSquares {
 export function describeSquare(view: NoView, at: At, shown: ShownSquares): string {
   const [row, column] = at;
   const piece = view.pieces.find((piece) => piece.on_board && same(piece.at, at));
-  const parts = [squareName(at), piece ? m.no_piece({ n: piece.id + 1 }) : shown.walls.has(word(at)) ? m.no_wall() : m.no_empty()];
+  const parts = [
+    squareName(at),
+    piece ? m.no_piece({ n: piece.id + 1 }) : shown.walls.has(word(at)) ? m.no_wall() : m.no_empty(),
+  ];
   if (piece && piece.id === view.start) parts.push(m.no_start_piece());
   if (piece && piece.id === view.refused) parts.push(m.no_refused());
   if (!piece && shown.walked.has(word(at))) parts.push(m.no_walked_over());

@@ -153,7 +153,11 @@ export class NoInteraction {
     const point = this.grid.pointUnder(event);
     if (under || !point) return this.#send(under);
     const reach = Math.max(0, FINGER / this.#given.pixels() - 0.5);
-    const at = aim(point, this.targets.map((action) => action.at as At), reach);
+    const at = aim(
+      point,
+      this.targets.map((action) => action.at as At),
+      reach,
+    );
     if (at) this.#send(this.targetAt(at));
   }
 }

@@ -176,7 +176,18 @@ test('the same view again changes nothing, another one ends the look at a round'
 });
 
 test('a round that has ended is announced', () => {
-  const round = { round: 1, path: [[5, 5], [5, 4]], cost: 1, start: 1, target: 0, refused: null, right: null };
+  const round = {
+    round: 1,
+    path: [
+      [5, 5],
+      [5, 4],
+    ],
+    cost: 1,
+    start: 1,
+    target: 0,
+    refused: null,
+    right: null,
+  };
   show({ ...choosing, history: [round] } as unknown as NoView);
   expect(spoken[0]).toContain('f6');
   expect(spoken[0]?.endsWith(board.sentence)).toBe(true);

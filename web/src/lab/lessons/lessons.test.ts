@@ -24,7 +24,10 @@ function runs(plan: LessonPlan): RunFigure[] {
 /** All text of a lesson, in order. */
 function sentences(text: LessonText): string[] {
   const sections = text.sections.flatMap((section) => [section.title, ...section.text, section.figure?.caption ?? '']);
-  return [...sections, ...text.questions.flatMap((question) => [question.ask, ...(question.choices ?? []), question.why])];
+  return [
+    ...sections,
+    ...text.questions.flatMap((question) => [question.ask, ...(question.choices ?? []), question.why]),
+  ];
 }
 
 /** The contract's table of algorithms: which games each runs on, and the words of its options. */
@@ -34,7 +37,8 @@ function contract(): Map<string, { games: string; options: string }> {
   const found = new Map<string, { games: string; options: string }>();
   for (const line of table.split('\n')) {
     const [, ids, games, options] = line.split('|').map((cell) => cell.trim());
-    for (const [, id] of (ids ?? '').matchAll(/`([^`]+)`/g)) if (id) found.set(id, { games: games ?? '', options: options ?? '' });
+    for (const [, id] of (ids ?? '').matchAll(/`([^`]+)`/g))
+      if (id) found.set(id, { games: games ?? '', options: options ?? '' });
   }
   return found;
 }
@@ -48,9 +52,15 @@ test.each(LESSONS)('%s has the same shape in every language', async (id) => {
   for (const language of languages) {
     const { text } = await loadLesson(id, language);
     expect(text.sections.map(({ figure }) => figure?.name)).toEqual(english.sections.map(({ figure }) => figure?.name));
-    expect(text.sections.map((section) => section.text.length)).toEqual(english.sections.map((section) => section.text.length));
-    expect(text.questions.map((question) => (question.choices ? 'choice' : 'number'))).toEqual(plan.questions.map((question) => question.kind));
-    expect(text.questions.map((question) => question.choices?.length)).toEqual(english.questions.map((question) => question.choices?.length));
+    expect(text.sections.map((section) => section.text.length)).toEqual(
+      english.sections.map((section) => section.text.length),
+    );
+    expect(text.questions.map((question) => (question.choices ? 'choice' : 'number'))).toEqual(
+      plan.questions.map((question) => question.kind),
+    );
+    expect(text.questions.map((question) => question.choices?.length)).toEqual(
+      english.questions.map((question) => question.choices?.length),
+    );
     const spoken = sentences(text).filter((sentence) => sentence.length > 24);
     if (language !== 'en') expect(spoken.filter((sentence) => sentences(english).includes(sentence))).toEqual([]);
     expect(sentences(text).filter((sentence, n) => sentence === '' && sentences(english)[n] !== '')).toEqual([]);
@@ -89,7 +99,8 @@ test('lessons have titles in every language, each its own', () => {
 });
 
 test('a lesson is read from Markdown', () => {
-  const source = '## Start\n\nText.\n\n![A picture](wave)\n\n---\n\n### Which?\n\n- a\n- b\n\nBecause.\n\n### How many?\n\nTwo.\n';
+  const source =
+    '## Start\n\nText.\n\n![A picture](wave)\n\n---\n\n### Which?\n\n- a\n- b\n\nBecause.\n\n### How many?\n\nTwo.\n';
   expect(parseLesson(source)).toEqual({
     sections: [{ title: 'Start', text: ['Text.'], figure: { name: 'wave', caption: 'A picture' } }],
     questions: [

@@ -10,7 +10,10 @@ export interface GameRecord {
   result?: { winners: number[]; scores: number[]; reason: string };
 }
 
-const folders = import.meta.glob<Record<string, GameRecord>>('../../games/*/lab/records.ts', { eager: true, import: 'records' });
+const folders = import.meta.glob<Record<string, GameRecord>>('../../games/*/lab/records.ts', {
+  eager: true,
+  import: 'records',
+});
 
 /** Every such game, by the name that the plans of the lessons use. */
 export const records: Record<string, GameRecord> = Object.assign({}, ...Object.values(folders));

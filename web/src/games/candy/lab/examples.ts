@@ -8,7 +8,8 @@ export const examples: Example[] = [
     name: m.candy_example_middle,
     params: { reservoir: 'open', rules: 'classic' },
     seed: 6441241661489717,
-    moves: '64u 10u 36r 87u 15d 72u 82r 71u 78r 37d 27r 34r 73r 43d 10u 64d 53u 58l 66r 81u 00u 82u 03r 09r 12r 80u 14r 39l 17l 63u',
+    moves:
+      '64u 10u 36r 87u 15d 72u 82r 71u 78r 37d 27r 34r 73r 43d 10u 64d 53u 58l 66r 81u 00u 82u 03r 09r 12r 80u 14r 39l 17l 63u',
   },
   {
     id: 'start',

@@ -8,6 +8,12 @@ export const lab: GameLab = {
   examples,
   shape: 1,
   placing: {
-    tools: () => [{ word: 'tile', label: m.candy_lab_sweet(), kind: { legend: m.candy_lab_which_sweet(), labels: sweets.map((sweet) => sweet()), Icon: SweetIcon } }],
+    tools: () => [
+      {
+        word: 'tile',
+        label: m.candy_lab_sweet(),
+        kind: { legend: m.candy_lab_which_sweet(), labels: sweets.map((sweet) => sweet()), Icon: SweetIcon },
+      },
+    ],
   },
 };

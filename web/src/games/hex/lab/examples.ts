@@ -24,7 +24,8 @@ export const examples: Example[] = [
     name: m.hex_example_large,
     params: { rows: 0, size: 11, swap: true, weighted: false },
     seed: 6332053338322379,
-    moves: 'b3 a4 j8 c10 d6 e8 e10 f5 f4 f6 k2 e4 e5 h2 h3 i3 i2 j2 h4 i4 h5 i5 h6 i6 h7 i7 h8 i8 i9 h9 g10 h10 g11 h11 c7 j1',
+    moves:
+      'b3 a4 j8 c10 d6 e8 e10 f5 f4 f6 k2 e4 e5 h2 h3 i3 i2 j2 h4 i4 h5 i5 h6 i6 h7 i7 h8 i8 i9 h9 g10 h10 g11 h11 c7 j1',
     over: true,
   },
   {

@@ -13,7 +13,16 @@ function tools(view: HexView): Tool[] {
     { word: 'blue', label: m.hex_lab_blue() },
     { word: 'clear', label: m.hex_lab_clear() },
   ];
-  return view.weighted ? [...pieces, { word: 'weight', label: m.hex_lab_weight(), number: { label: m.hex_lab_weight_to({ most: HEAVIEST }), most: HEAVIEST } }] : pieces;
+  return view.weighted
+    ? [
+        ...pieces,
+        {
+          word: 'weight',
+          label: m.hex_lab_weight(),
+          number: { label: m.hex_lab_weight_to({ most: HEAVIEST }), most: HEAVIEST },
+        },
+      ]
+    : pieces;
 }
 
 export const lab: GameLab = {
@@ -23,7 +32,15 @@ export const lab: GameLab = {
     tools: (view) => tools(view as HexView),
     turn: (view) => {
       const chosen = (view as HexView).turn;
-      return chosen && { chosen, options: [{ value: 'red', label: m.hex_lab_red() }, { value: 'blue', label: m.hex_lab_blue() }] };
+      return (
+        chosen && {
+          chosen,
+          options: [
+            { value: 'red', label: m.hex_lab_red() },
+            { value: 'blue', label: m.hex_lab_blue() },
+          ],
+        }
+      );
     },
   },
 };

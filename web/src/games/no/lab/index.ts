@@ -15,7 +15,16 @@ function tools(view: NoView): Tool[] {
     { word: 'wall', label: m.no_lab_wall() },
     { word: 'clear', label: m.no_lab_clear() },
   ];
-  return view.weights ? [...things, { word: 'weight', label: m.no_lab_weight(), number: { label: m.no_lab_weight_to({ most: HEAVIEST }), most: HEAVIEST } }] : things;
+  return view.weights
+    ? [
+        ...things,
+        {
+          word: 'weight',
+          label: m.no_lab_weight(),
+          number: { label: m.no_lab_weight_to({ most: HEAVIEST }), most: HEAVIEST },
+        },
+      ]
+    : things;
 }
 
 export const lab: GameLab = {

@@ -2,7 +2,12 @@ import { edges } from '../diagrams/diagram';
 import type { LessonPlan } from '../lesson';
 
 const plain = { kind: 'run', record: 'candy4', algorithm: 'minimax', options: { depth: 2 } } as const;
-const listed = { kind: 'run', record: 'candy4', algorithm: 'alphabeta', options: { depth: 2, order: 'listed' } } as const;
+const listed = {
+  kind: 'run',
+  record: 'candy4',
+  algorithm: 'alphabeta',
+  options: { depth: 2, order: 'listed' },
+} as const;
 const best = { kind: 'run', record: 'candy4', algorithm: 'alphabeta', options: { depth: 2, order: 'best' } } as const;
 
 export const plan: LessonPlan = {

@@ -1,6 +1,11 @@
 import type { LessonPlan } from '../lesson';
 
-const hex = { kind: 'run', record: 'weighted5', algorithm: 'dijkstra', options: { colour: 'red', early: true } } as const;
+const hex = {
+  kind: 'run',
+  record: 'weighted5',
+  algorithm: 'dijkstra',
+  options: { colour: 'red', early: true },
+} as const;
 
 export const plan: LessonPlan = {
   figures: {

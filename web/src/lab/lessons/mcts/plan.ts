@@ -1,6 +1,12 @@
 import type { LessonPlan } from '../lesson';
 
-const few = { kind: 'run', record: 'hex5', ply: 6, algorithm: 'mcts', options: { simulations: 1000, every: 25 } } as const;
+const few = {
+  kind: 'run',
+  record: 'hex5',
+  ply: 6,
+  algorithm: 'mcts',
+  options: { simulations: 1000, every: 25 },
+} as const;
 
 export const plan: LessonPlan = {
   figures: {

@@ -1,6 +1,11 @@
 import type { LessonPlan } from '../lesson';
 
-const back = { kind: 'run', record: 'hex5', algorithm: 'union-find', options: { method: 'revertible', undo: true } } as const;
+const back = {
+  kind: 'run',
+  record: 'hex5',
+  algorithm: 'union-find',
+  options: { method: 'revertible', undo: true },
+} as const;
 const both = { kind: 'run', record: 'groups7', algorithm: 'union-find', options: { method: 'both' } } as const;
 
 export const plan: LessonPlan = {
