@@ -168,17 +168,28 @@ fn speaking_out_of_turn_is_noticed_at_the_next_question() {
 
 /// Neither the program nor what it started is left behind.
 #[test]
-fn the_whole_process_group_ends() {
+fn a_program_that_does_not_answer_is_ended_with_its_children() {
+    assert_all_end("deaf", 2);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn processes_that_leave_the_group_are_ended_too() {
+    assert_all_end("escape", 3);
+}
+
+/// Plays against a program that notes its processes and then hangs: all of them have to end.
+fn assert_all_end(mode: &str, processes: usize) {
     let game = nim();
     let folder = tempfile::tempdir().unwrap();
     let notes = folder.path().join("pids");
-    let player = format!("{} '{}'", hostile("deaf"), notes.display());
-    let event = limited(event(&game, &format!("{player},random"), 1), 50);
+    let player = format!("{} '{}'", hostile(mode), notes.display());
+    let event = limited(event(&game, &format!("{player},random"), 1), 300);
     let reports = play(&event, &game);
     let failure = &reports[0].note().setback.as_ref().unwrap().failure;
     assert_eq!(failure.kind, FailureKind::Timeout);
     let pids = fs::read_to_string(&notes).unwrap();
-    assert_eq!(pids.lines().count(), 2);
+    assert_eq!(pids.lines().count(), processes);
     for pid in pids.lines() {
         let gave_up = Instant::now() + Duration::from_secs(10);
         while is_running(pid) {
@@ -191,6 +202,20 @@ fn the_whole_process_group_ends() {
         !Path::new("/proc").join(program).exists(),
         "it was not reaped"
     );
+}
+
+#[test]
+fn a_program_does_not_see_the_environment_of_the_user() {
+    let game = nim();
+    let folder = tempfile::tempdir().unwrap();
+    let notes = folder.path().join("names");
+    let player = format!("{} '{}'", hostile("environment"), notes.display());
+    play(&event(&game, &format!("{player},random"), 1), &game);
+    let names = fs::read_to_string(&notes).unwrap();
+    assert!(names.lines().any(|name| name == "PATH"));
+    // Cargo sets this one for every test.
+    assert!(std::env::var_os("CARGO_MANIFEST_DIR").is_some());
+    assert!(!names.lines().any(|name| name.starts_with("CARGO")));
 }
 
 /// Whether a process runs; one that waits to be reaped by its parent does not.

@@ -149,11 +149,21 @@ impl NothingTo {
     }
 }
 
-/// The first `most` characters of `text`, with an ellipsis where something was cut.
+/// The first `most` characters of `text`, with an ellipsis where something was cut. Control
+/// characters are escaped: a foreign text printed to a terminal must not control it.
 #[must_use]
 pub fn shorten(text: &str, most: usize) -> String {
-    match text.char_indices().nth(most) {
-        Some((cut, _)) => format!("{}…", &text[..cut]),
-        None => text.to_owned(),
+    let mut short = String::with_capacity(text.len().min(4 * most));
+    for (i, c) in text.chars().enumerate() {
+        if i == most {
+            short.push('…');
+            break;
+        }
+        if c.is_control() {
+            short.extend(c.escape_default());
+        } else {
+            short.push(c);
+        }
     }
+    short
 }

@@ -46,7 +46,7 @@ impl Gtp {
 
     /// Sends a command and reads its answer: a line that starts with `=` or `?`, up to an empty
     /// line. Lines before it are ignored.
-    fn command(&self, text: &str, until: Instant, cancel: &Cancel) -> Result<Reply, Failure> {
+    fn command(&mut self, text: &str, until: Instant, cancel: &Cancel) -> Result<Reply, Failure> {
         self.process.send(text);
         let mut size = 0;
         let mut answer: Option<(bool, String)> = None;
@@ -79,7 +79,7 @@ impl Gtp {
     }
 
     /// A command that must be carried out.
-    fn demand(&self, text: &str, until: Instant, cancel: &Cancel) -> Result<String, Failure> {
+    fn demand(&mut self, text: &str, until: Instant, cancel: &Cancel) -> Result<String, Failure> {
         match self.command(text, until, cancel)? {
             Reply::Done(output) => Ok(output),
             Reply::Refused(reason) => {

@@ -1,15 +1,17 @@
 //! Players that are programs of their own.
 //!
 //! A failing program costs at most its own game: its output is bounded, every answer has a
-//! deadline, and at the end its whole process group is killed.
+//! deadline, and at the end everything that it has started is killed.
 //!
 //! | module | what |
 //! |---|---|
 //! | [`process`] | a program, contained: lines in, lines out, within limits |
+//! | `containment` | environment, limits, and processes that leave their group |
 //! | [`gtp`] | Hex programs that speak GTP |
 //! | [`protocol`] | programs that speak the engine protocol, for every game |
 //! | [`hex_notation`] | Hex moves in our notation and in that of other programs |
 
+pub(crate) mod containment;
 pub mod gtp;
 pub mod hex_notation;
 pub mod process;

@@ -2,18 +2,18 @@
 
 use std::convert::Infallible;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::os::unix::process::CommandExt;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use ludograph_core::error::shorten;
-use rustix::process::{Pid, Signal, kill_process_group};
+use process_wrap::std::{ChildWrapper, CommandWrap};
 
 use crate::builtin::THREAD_NAME;
 use crate::contestant::{Cancel, Failure, FailureKind};
+use crate::external::containment::{Mark, limit};
 
 /// The longest line that is read from a program, in bytes.
 pub const MAX_LINE: usize = 64 << 10;
@@ -31,10 +31,12 @@ const STDERR_DRAIN: Duration = Duration::from_secs(5);
 /// A running program with line-based input and output.
 ///
 /// Three threads serve its pipes, so that a program that does not read, or does not stop writing,
-/// cannot block the table. Dropping this value kills the program and its process group.
+/// cannot block the table. Dropping this value kills the program and what it has started: its
+/// process group (on Windows its job object) and, on Linux, processes that have left the group.
 #[derive(Debug)]
 pub struct Process {
-    child: Child,
+    child: Box<dyn ChildWrapper>,
+    mark: Mark,
     name: String,
     input: Option<Sender<String>>,
     output: Receiver<Result<String, Failure>>,
@@ -44,7 +46,8 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts a program: no shell, its own process group.
+    /// Starts a program: no shell, its own process group, a cleared environment, and limits of
+    /// memory and processes where the system has them.
     ///
     /// # Errors
     /// When it cannot be started.
@@ -52,21 +55,35 @@ impl Process {
         let (program, arguments) = words
             .split_first()
             .ok_or_else(|| died("there is no command to start"))?;
-        let mut child = Command::new(program)
+        let mark = Mark::new();
+        let mut command = Command::new(program);
+        command
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .process_group(0)
+            .stderr(Stdio::piped());
+        mark.set_environment(&mut command);
+        let mut command = CommandWrap::from(command);
+        #[cfg(unix)]
+        command.wrap(process_wrap::std::ProcessGroup::leader());
+        #[cfg(windows)]
+        command.wrap(process_wrap::std::JobObject);
+        let mut child = command
             .spawn()
             .map_err(|e| died(format!("'{program}' cannot be started: {e}")))?;
+        limit(child.id());
         let (send, receive) = channel();
         let (lines, output) = sync_channel(MAX_QUEUED_LINES);
         let stderr_tail = Arc::new(Mutex::new(Vec::new()));
         let (stderr_open, stderr_end) = channel();
-        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let pipes = (
+            child.stdin().take(),
+            child.stdout().take(),
+            child.stderr().take(),
+        );
         let process = Process {
             child,
+            mark,
             name: shorten(program, 60),
             input: Some(send),
             output,
@@ -97,7 +114,7 @@ impl Process {
     ///
     /// # Errors
     /// When none comes in time, the program has ended, or its line is longer than [`MAX_LINE`].
-    pub fn receive(&self, until: Instant, cancel: &Cancel) -> Result<String, Failure> {
+    pub fn receive(&mut self, until: Instant, cancel: &Cancel) -> Result<String, Failure> {
         loop {
             let left = until.saturating_duration_since(Instant::now());
             match self.output.recv_timeout(left.min(CANCEL_POLL)) {
@@ -112,13 +129,12 @@ impl Process {
         }
     }
 
-    /// Kills the program and its process group. The program is not reaped before this value is
+    /// Kills the program and what it has started. The program is not reaped before this value is
     /// dropped, so its process id cannot have been reused.
-    fn kill(&self) {
-        if let Some(group) = Pid::from_raw(self.child.id().cast_signed()) {
-            // The group may be gone already: that is what is wanted.
-            let _ = kill_process_group(group, Signal::KILL);
-        }
+    fn kill(&mut self) {
+        // It may be gone already: that is what is wanted.
+        let _ = self.child.start_kill();
+        self.mark.kill_strays();
     }
 
     /// Why the program ended: the last line of standard error, if there is one.
@@ -140,8 +156,7 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Closes the program's input, gives it time to exit, then kills its process group and reaps
-    /// it.
+    /// Closes the program's input, gives it time to exit, then kills what is left and reaps it.
     fn drop(&mut self) {
         self.input = None;
         let until = Instant::now() + SHUTDOWN_GRACE;

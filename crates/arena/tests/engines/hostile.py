@@ -23,6 +23,18 @@ def misbehave():
             f.write(f"{os.getpid()}\n{child.pid}\n")
         while True:
             time.sleep(1000)
+    elif mode == "escape":
+        # Two children in sessions of their own; the second one's parent has ended, too.
+        child = subprocess.Popen(["sleep", "1000"], start_new_session=True)
+        orphan = subprocess.check_output(["sh", "-c", "setsid sleep 1000 >/dev/null 2>&1 & echo $!"], text=True)
+        with open(notes[0], "a") as f:
+            f.write(f"{os.getpid()}\n{child.pid}\n{orphan}")
+        while True:
+            time.sleep(1000)
+    elif mode == "environment":
+        with open(notes[0], "a") as f:
+            f.write("\n".join(sorted(os.environ)))
+        say({"action": "take 1"})
     elif mode == "flood":
         while True:
             sys.stdout.write("x" * 65536)
