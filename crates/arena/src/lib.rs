@@ -1,23 +1,4 @@
-//! Matches and tournaments between players.
-//!
-//! ```
-//! use ludograph_arena::{Cancel, Event, PlayerSpec, Runner, Standings, text};
-//! use ludograph_core::Seed;
-//!
-//! let game = ludograph_catalog::game("hex")?;
-//! let players = PlayerSpec::list("random,rival=random")?;
-//! let options = serde_json::json!({"size": 5});
-//! let event = Event::new(game, &options, players, 20, Seed::new(1).unwrap())?;
-//! let finished = Runner::new(event, game, 2, Cancel::default())?.run()?;
-//! let standings = Standings::of(&finished.tally);
-//! assert_eq!(standings.games, 20);
-//! print!("{}", text::table(&standings));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! An [`Event`] is split into [`Job`]s, one per encounter. A job is plain data, and its
-//! [`GameReport`]s are a pure function of it. Reports are added to a [`Tally`] in any order, and
-//! [`Standings`] are computed from it. A player that fails loses its game and stops nothing else.
+#![doc = include_str!("../README.md")]
 //!
 //! | module | noun |
 //! |---|---|

@@ -1,24 +1,4 @@
-//! Candy, the two-player match-3.
-//!
-//! Two players share a board of 10 × 10 tiles in seven colours. A move swaps two neighbours so that
-//! the moved tile lies in a run of three or more. All tiles in runs are removed, the columns fall,
-//! tiles enter from a reservoir, and this repeats while there are runs. Each tile scores for the
-//! mover.
-//!
-//! ```
-//! use ludograph_candy::{AlphaBeta, Candy, Params};
-//! use ludograph_core::{Player, Rng, Seed, Session, Thinking};
-//!
-//! let seed = Seed::new(1).unwrap();
-//! let mut session = Session::<Candy>::new(Params::default(), seed).unwrap();
-//! let mut player = AlphaBeta { depth: 3, ..AlphaBeta::default() };
-//! let mut thinking = Thinking::unlimited(Rng::new(seed));
-//! let choice = player.choose(session.position(), &mut thinking).unwrap();
-//! session.act(choice.action).unwrap();
-//!
-//! let cascade = ludograph_candy::Cascade::last(&session).unwrap();
-//! assert_eq!(cascade.points, cascade.passes.iter().map(|pass| pass.tiles).sum::<u32>());
-//! ```
+#![doc = include_str!("../README.md")]
 //!
 //! | module | noun |
 //! |---|---|

@@ -1,33 +1,4 @@
-//! Carcassonne: the base game for two to six players, with the two missions as options.
-//!
-//! The features of a position are always up to date. All segments of the placed tiles are the nodes
-//! of one revertible partition, and the roots of its components hold what scoring needs. Placing a
-//! tile costs a few unions, regardless of the size of the map; the map is never scanned. The places
-//! where a tile fits are found by the edge codes of the open places.
-//!
-//! ```
-//! use ludograph_carcassonne::{Action, Carcassonne, Params, Terrain};
-//! use ludograph_core::{Game, Notation, Seat, Seed, Session, Turn};
-//!
-//! // The tiles of seed 7. The first player takes the first placement and the first spot.
-//! let mut session = Session::<Carcassonne>::new(Params::default(), Seed::new(7).unwrap())?;
-//! let mut actions = Vec::new();
-//! session.position().actions(&mut actions);
-//! session.act(actions[0])?;
-//! session.position().actions(&mut actions);
-//! session.act(actions[0])?;
-//! assert_eq!(session.turn(), Turn::Player(Seat::SECOND));
-//! assert_eq!(session.position().supply(Seat::FIRST), 6);
-//! assert_eq!(session.position().tiles().len(), 2);
-//!
-//! // A whole random game.
-//! let mut game = Carcassonne::new(Params::default());
-//! game.playout(&mut ludograph_core::Rng::new(Seed::new(1).unwrap()));
-//! assert_eq!(game.turn(), Turn::Over);
-//! let cities = game.breakdown(Seat::FIRST)[Terrain::City.index()];
-//! assert!(i64::from(cities) <= game.score(Seat::FIRST));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+#![doc = include_str!("../README.md")]
 //!
 //! # Map
 //!

@@ -1,21 +1,4 @@
-//! Every game and every player, registered once, behind type-erased traits.
-//!
-//! The shells (command line, server, Python) and the arena know games through these traits: text,
-//! JSON, numbers and arrays, but no types and no rules. Help texts, forms and API answers are
-//! generated from what is registered.
-//!
-//! ```
-//! use ludograph_core::Seed;
-//!
-//! let hex = ludograph_catalog::game("hex")?;
-//! let mut session = hex.start(&serde_json::json!({"size": 5}), Seed::fold(1))?;
-//! session.act("c3")?;
-//! assert_eq!(session.history()[0].action, "c3");
-//! assert_eq!(session.position().seats(), 2);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! The catalog is pure: no clock (time limits come in as a stop signal), no file, no network.
+#![doc = include_str!("../README.md")]
 //!
 //! | module | contents |
 //! |---|---|

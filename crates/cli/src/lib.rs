@@ -24,16 +24,18 @@ mod game_subcommand;
 mod line_files;
 mod options;
 mod terminal;
+mod version;
 
 use std::process::ExitCode;
 
 use clap::Parser;
 
 use crate::commands::Command;
+use crate::version::VERSION;
 
 /// Board games on graphs: play them, see how they work, build players for them.
 #[derive(Parser)]
-#[command(name = "ludograph", version, arg_required_else_help = true)]
+#[command(name = "ludograph", version = VERSION, long_version = version::features(), arg_required_else_help = true)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

@@ -1,9 +1,4 @@
-//! What every Ludograph game has in common.
-//!
-//! A game implements [`Game`]: whose turn it is, which actions are legal, how they change the
-//! position, and how they are undone. Everything else is built on this contract: a [`Session`]
-//! plays a game with undo and redo, a [`Record`] is a game as one line of JSON, a [`Player`]
-//! chooses actions, and [`Rng`] makes all randomness repeatable. [`Game`] shows a complete example.
+#![doc = include_str!("../README.md")]
 //!
 //! | module | noun |
 //! |---|---|

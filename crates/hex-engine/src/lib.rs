@@ -1,21 +1,4 @@
-//! Hex engines: a network trained by self-play that runs on a plain CPU, the search with it, a
-//! search by rollouts, and an exact solver.
-//!
-//! ```
-//! use ludograph_core::{Game, Player, Rng, Seed, Thinking};
-//! use ludograph_hex::{Hex, Params};
-//! use ludograph_hex_engine::{Champion, Level};
-//!
-//! let mut game = Hex::start(&Params::square(5), &())?;
-//! let mut player = Champion::new(*Level::named("strong").unwrap());
-//! while game.winner().is_none() {
-//!     let mut thinking = Thinking::unlimited(Rng::new(Seed::new(1).unwrap()));
-//!     let choice = player.choose(&game, &mut thinking)?;
-//!     println!("{} wins {:?}", choice.action, choice.thought.win);
-//!     game.apply(choice.action);
-//! }
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+#![doc = include_str!("../README.md")]
 //!
 //! # Map
 //!

@@ -1,24 +1,4 @@
-//! Hex: two players set pieces on a rhombus of hexagons. Red joins left with right, Blue joins top
-//! with bottom, and exactly one of them succeeds.
-//!
-//! ```
-//! use ludograph_core::{Draw, Ink, Notation, Seed, Session};
-//! use ludograph_hex::{Colour, Hex, Line, Params};
-//!
-//! let mut session = Session::<Hex>::new(Params::square(3), Seed::new(1).unwrap())?;
-//! for text in ["a3", "swap", "a2", "b1", "b2", "a1", "c2"] {
-//!     let action = session.position().parse_action(text)?;
-//!     session.act(action)?;
-//! }
-//! assert_eq!(session.position().winner(), Some(Colour::Red));
-//! let line = Line::winning(session.position()).unwrap();
-//! assert_eq!(line.path.iter().map(|c| c.to_string()).collect::<Vec<_>>(), ["a2", "b2", "c2"]);
-//! println!("{}", Hex::draw(&session, Ink::default()));
-//!
-//! session.undo()?;
-//! assert_eq!(session.position().winner(), None);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+#![doc = include_str!("../README.md")]
 //!
 //! # Map
 //!

@@ -1,27 +1,4 @@
-//! The lab: runs of algorithms on positions of games, step by step.
-//!
-//! The lab runs the game's own algorithm with a listener in its [`Trace`](ludograph_graph::Trace).
-//! It translates the typed steps into one format for every game: a [`Scene`] of named slots, and
-//! [`Step`]s that edit them. An edit carries the old and the new value, so that a cursor goes
-//! forwards and backwards without knowing the algorithm. `docs/lab.md` describes the format.
-//!
-//! ```
-//! use ludograph_core::Seed;
-//! use ludograph_lab::{Request, Scene, messages, trace};
-//!
-//! let game = ludograph_catalog::game("hex")?;
-//! let params = serde_json::json!({"size": 3, "swap": false});
-//! let mut session = game.start(&params, Seed::fold(1))?;
-//! for action in ["a2", "b1", "b2", "c1", "c2"] {
-//!     session.act(action)?;
-//! }
-//! let page = trace(session.as_ref(), &Request::new("bfs"))?;
-//! let mut scene: Scene = page.run.slots.clone().into_iter().collect();
-//! page.steps.iter().for_each(|step| scene.play(step));
-//! assert_eq!(scene.get("path"), Some(&serde_json::json!([9, 3, 4, 5, 10])));
-//! assert_eq!(messages::render("en", &page.run.result[0]), "A path of length 4: a2, b2, c2.");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+#![doc = include_str!("../README.md")]
 //!
 //! | module | content |
 //! |---|---|

@@ -1,5 +1,4 @@
-//! The wire types: one description from which JSON, the OpenAPI document and the browser's
-//! TypeScript are generated. No I/O: the crate also compiles for browsers.
+#![doc = include_str!("../README.md")]
 //!
 //! | module | noun |
 //! |---|---|

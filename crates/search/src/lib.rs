@@ -1,4 +1,4 @@
-//! Tree searches over any [`ludograph_core::Game`].
+#![doc = include_str!("../README.md")]
 //!
 //! | module | algorithm |
 //! |---|---|

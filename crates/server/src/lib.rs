@@ -68,3 +68,4 @@ mod web_app;
 pub use api::openapi;
 pub use config::{Config, Limits};
 pub use run::{Server, StartError, run};
+pub use web_app::is_embedded as has_web_app;

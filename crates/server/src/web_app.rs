@@ -15,6 +15,12 @@ struct Built;
 /// The page of the app.
 pub const INDEX: &str = "index.html";
 
+/// Whether the web app is part of this program. It is not where the program was built without it.
+#[must_use]
+pub fn is_embedded() -> bool {
+    Built::get(INDEX).is_some()
+}
+
 /// Where the files come from.
 #[derive(Clone, Debug)]
 pub enum WebApp {

@@ -1,34 +1,4 @@
-//! Tables as event-sourced state machines.
-//!
-//! A table is a session with seats, people, computers, clocks and spectators. What is stored of it
-//! is a list of [`Fact`]s; a [`Table`] is the fold of that list. A request is decided against the
-//! table ([`Table::decide`]); the resulting fact is stored and applied ([`Table::apply`]); the
-//! table is shown to browsers ([`Table::state`]).
-//!
-//! The crate is pure: no database, no network, no task. Time and randomness are arguments. So the
-//! server and a browser can run the same logic.
-//!
-//! ```
-//! use ludograph_protocol::ClientMessage;
-//! use ludograph_table::{Decision, Fact, Stored, Table, create};
-//!
-//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let person = serde_json::json!({"type": "person"});
-//! let request = serde_json::json!({"game": "hex", "seats": [person, person]});
-//! let mut random = |bytes: &mut [u8]| bytes.fill(7);
-//! let (created, tokens) = create::from_request(serde_json::from_value(request)?, &mut random)?;
-//! let first = Stored { seq: 1, at: 0, fact: Fact::Created(Box::new(created)) };
-//! let mut table = Table::fold("hex-table", &[first])?;
-//!
-//! let mine = tokens[0].as_ref().ok_or("a person has a token")?.reveal().to_owned();
-//! let seats = table.seats_of(&[mine]);
-//! let request = ClientMessage::Move { re: 1, ply: 0, action: "c3".into() };
-//! let Decision::Fact(fact) = table.decide(&seats, request)? else { unreachable!() };
-//! table.apply(&Stored { seq: 2, at: 10, fact })?;
-//! assert_eq!(table.ply(), 1);
-//! # Ok(())
-//! # }
-//! ```
+#![doc = include_str!("../README.md")]
 //!
 //! | module | noun |
 //! |---|---|

@@ -18,8 +18,20 @@ const VARIABLE: &str = "LUDOGRAPH_ENGINE";
 
 /// Variables that a program may see. Everything else, secrets above all, is left out.
 const ALLOWED: [&str; 14] = [
-    "PATH", "HOME", "USER", "LANG", "LC_ALL", "TZ", "TMPDIR", "TMP", "TEMP", "SystemRoot",
-    "JAVA_HOME", "LD_LIBRARY_PATH", "OMP_NUM_THREADS", "CUDA_VISIBLE_DEVICES",
+    "PATH",
+    "HOME",
+    "USER",
+    "LANG",
+    "LC_ALL",
+    "TZ",
+    "TMPDIR",
+    "TMP",
+    "TEMP",
+    "SystemRoot",
+    "JAVA_HOME",
+    "LD_LIBRARY_PATH",
+    "OMP_NUM_THREADS",
+    "CUDA_VISIBLE_DEVICES",
 ];
 
 /// A mark that no other running program has.
@@ -76,7 +88,9 @@ impl Mark {
                 let marked = environment
                     .split(|byte| *byte == 0)
                     .any(|variable| variable == wanted.as_bytes());
-                marked.then(|| rustix::process::Pid::from_raw(pid)).flatten()
+                marked
+                    .then(|| rustix::process::Pid::from_raw(pid))
+                    .flatten()
             })
             .collect()
     }
@@ -97,7 +111,9 @@ pub fn limit(pid: u32) {
         return;
     };
     for (resource, most) in [(Resource::Data, MEMORY), (Resource::Nproc, PROCESSES)] {
-        let most = getrlimit(resource).maximum.map_or(most, |own| own.min(most));
+        let most = getrlimit(resource)
+            .maximum
+            .map_or(most, |own| own.min(most));
         let new = Rlimit {
             current: Some(most),
             maximum: Some(most),

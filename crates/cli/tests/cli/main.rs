@@ -14,3 +14,4 @@ mod serve;
 mod solve;
 mod support;
 mod trace;
+mod version;

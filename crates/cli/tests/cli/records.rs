@@ -105,3 +105,29 @@ fn every_field_is_checked() {
     let ran = ludograph(&["verify", &file("empty.jsonl", "\n")], "");
     assert!(!ran.ok && ran.err.contains("no record"), "{}", ran.err);
 }
+
+#[test]
+fn a_hostile_record_cannot_control_the_terminal() {
+    let escape = "\u{1b}]0;title\u{7}";
+    for (i, record) in games().into_iter().enumerate() {
+        let good: Value = serde_json::from_str(&record).unwrap();
+        for field in ["players", "params", "actions", "result", "game", "setup"] {
+            let mut bad = good.clone();
+            bad[field] = match &good[field] {
+                Value::Array(all) => all.iter().map(|_| Value::from(escape)).collect(),
+                Value::Object(all) => {
+                    let hostile = |key: &String| (key.clone(), Value::from(escape));
+                    Value::Object(all.keys().map(hostile).collect())
+                }
+                _ => Value::from(escape),
+            };
+            let path = file(&format!("hostile-{i}-{field}.jsonl"), &bad.to_string());
+            for command in ["verify", "replay"] {
+                let ran = ludograph(&[command, &path], "");
+                for text in [&ran.out, &ran.err] {
+                    assert!(!text.contains(escape), "{command} prints {field} as it is");
+                }
+            }
+        }
+    }
+}
