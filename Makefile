@@ -1,6 +1,6 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run play test setup web test-rust test-web test-browser screenshots types check-wasm soak api-test lint bench python test-python bench-python docs package release-check
+.PHONY: help run play test setup web test-rust test-web test-browser screenshots types check-wasm soak api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -82,6 +82,21 @@ lint: setup web/node_modules/.package-lock.json python/.venv/ready ## Formatting
 	cd python && .venv/bin/ruff format --check && .venv/bin/ruff check && .venv/bin/mypy
 	python3 scripts/check_links.py
 	scripts/check-workflows.sh
+	$(MAKE) check-windows
+
+reference: ## Write the reference part of the book from what is registered
+	cargo build --quiet --workspace --example reference
+	$${CARGO_TARGET_DIR:-target}/debug/examples/reference docs/reference
+
+check-windows: ## Check that everything compiles for Windows
+	@if rustc --print target-libdir --target x86_64-pc-windows-gnu 2>/dev/null | xargs test -d && command -v x86_64-w64-mingw32-gcc >/dev/null; then \
+		cargo check --workspace --exclude ludograph-python --target x86_64-pc-windows-gnu; \
+	else \
+		echo "SKIPPED check-windows: install the target x86_64-pc-windows-gnu (rustup) and the package gcc-mingw-w64-x86-64"; \
+	fi
+
+doc-rust: ## The documentation of the crates, warnings as errors
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
 
 docs: ## Build the book of docs/ in target/book, where mdbook is installed, and check its links
 	python3 scripts/check_links.py
