@@ -183,20 +183,6 @@ impl Table {
         Ok(Decision::Fact(Fact::Left { seat, by: None }))
     }
 
-    fn decide_dismiss(&self, held: &[Seat], seat: Seat) -> Decided {
-        self.not_imported()?;
-        let host = self.host().filter(|host| held.contains(host));
-        let by = host.ok_or_else(|| Refusal::forbidden(messages::not_the_host()))?;
-        if !self.is_guest(seat) {
-            return Err(Refusal::conflict(messages::no_guest(seat.0 + 1)));
-        }
-        if !self.dismissible(by, seat) {
-            return Err(Refusal::conflict(messages::both_have_moved()));
-        }
-        let by = Some(by);
-        Ok(Decision::Fact(Fact::Left { seat, by }))
-    }
-
     /// Refuses a fact for which its seat has no budget left.
     pub(crate) fn within_budget(&self, fact: &Fact) -> Result<(), Refusal> {
         let spent = fact.charged_to().map_or(0, |seat| self.spent[seat.index()]);

@@ -3,7 +3,7 @@
 use ludograph_core::Seat;
 use ludograph_protocol::{Origin, Phase, SeatKind};
 
-use crate::Table;
+use crate::{Decision, Fact, Refusal, Table, messages};
 
 impl Table {
     /// The seat of the table's maker, while the maker has it: the first one made for a person. A
@@ -44,5 +44,20 @@ impl Table {
         };
         let seats = Seat::all(self.seats.len());
         seats.filter(|seat| self.dismissible(host, *seat)).collect()
+    }
+
+    /// Decides a request to free a guest's seat.
+    pub(crate) fn decide_dismiss(&self, held: &[Seat], seat: Seat) -> Result<Decision, Refusal> {
+        self.not_imported()?;
+        let host = self.host().filter(|host| held.contains(host));
+        let by = host.ok_or_else(|| Refusal::forbidden(messages::not_the_host()))?;
+        if !self.is_guest(seat) {
+            return Err(Refusal::conflict(messages::no_guest(seat.0 + 1)));
+        }
+        if !self.dismissible(by, seat) {
+            return Err(Refusal::conflict(messages::both_have_moved()));
+        }
+        let by = Some(by);
+        Ok(Decision::Fact(Fact::Left { seat, by }))
     }
 }

@@ -72,7 +72,7 @@ ludograph_core::messages! {
     not_the_host() = "table.not-the-host";
     /// Dismissing from a seat that no guest has.
     no_guest(number) = "table.no-guest";
-    /// Dismissing a guest after both have moved.
+    /// Dismissing a guest after both have moved, or after the end.
     both_have_moved() = "table.both-have-moved";
     /// A second offer.
     offer_open() = "table.offer-open";

@@ -113,52 +113,11 @@ static COMPUTERS: LazyLock<HashSet<String>> = LazyLock::new(|| {
     players.map(|player| skeleton(player.id)).collect()
 });
 
-/// Characters that look like another, and that one. Cyrillic and Greek letters that people use to
-/// imitate Latin ones, and digits; everything else that looks alike is equal in NFKD.
-const LOOKALIKES: &[(char, char)] = &[
-    ('0', 'o'),
-    ('1', 'l'),
-    ('3', 'e'),
-    ('4', 'a'),
-    ('5', 's'),
-    ('i', 'l'),
-    ('ı', 'l'),
-    ('а', 'a'),
-    ('в', 'b'),
-    ('е', 'e'),
-    ('к', 'k'),
-    ('м', 'm'),
-    ('н', 'h'),
-    ('о', 'o'),
-    ('р', 'p'),
-    ('с', 'c'),
-    ('т', 't'),
-    ('у', 'y'),
-    ('х', 'x'),
-    ('ѕ', 's'),
-    ('і', 'l'),
-    ('ј', 'j'),
-    ('ԁ', 'd'),
-    ('һ', 'h'),
-    ('г', 'r'),
-    ('п', 'n'),
-    ('ц', 'u'),
-    ('α', 'a'),
-    ('β', 'b'),
-    ('γ', 'y'),
-    ('ε', 'e'),
-    ('ζ', 'z'),
-    ('η', 'n'),
-    ('ι', 'l'),
-    ('κ', 'k'),
-    ('μ', 'm'),
-    ('ν', 'v'),
-    ('ο', 'o'),
-    ('ρ', 'p'),
-    ('τ', 't'),
-    ('υ', 'u'),
-    ('χ', 'x'),
-    ('ѵ', 'v'),
+/// Digits, and Cyrillic and Greek letters, that are used to imitate Latin letters, and below each
+/// the letter that it looks like. Everything else that looks alike is equal in NFKD.
+const LOOKALIKES: [&str; 2] = [
+    "01345iıавекмнорстухѕіјԁһгпцαβγεζηικμνορτυχѵ",
+    "oleasllabekmhopctyxsljdhrnuabyeznlkmvoptuxv",
 ];
 
 /// What is left of a name when case, accents, spaces, punctuation and lookalikes are ignored.
@@ -167,8 +126,9 @@ fn skeleton(name: &str) -> String {
     let letters = decomposed.filter(|c| c.is_alphanumeric());
     letters
         .map(|c| {
-            let alike = LOOKALIKES.iter().find(|(from, _)| *from == c);
-            alike.map_or(c, |(_, to)| *to)
+            let [from, to] = LOOKALIKES;
+            let alike = from.chars().zip(to.chars()).find(|(from, _)| *from == c);
+            alike.map_or(c, |(_, to)| to)
         })
         .collect()
 }

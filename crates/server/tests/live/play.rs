@@ -189,7 +189,10 @@ async fn a_draw_is_offered_declined_and_accepted(database: Database) {
         let asker = if accept { &mut bo } else { &mut ada };
         asker.done(json!({"type": "offer_draw"})).await;
         let other = if accept { &mut ada } else { &mut bo };
-        let offered = other.event("offered").await;
+        let by = u8::from(accept);
+        let offered = other
+            .until(|m| m["change"]["type"] == "offered" && m["change"]["seat"] == by)
+            .await;
         assert_eq!(offered["state"]["offer"]["kind"], json!({"type": "draw"}));
         let answer = json!({"type": "answer", "seq": offered["seq"], "accept": accept});
         other.done(answer).await;
