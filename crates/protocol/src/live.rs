@@ -102,12 +102,12 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "ts", ts(optional))]
         seat: Option<u8>,
     },
-    /// Frees a guest's seat, sent by the host of the table until both have moved: the seat becomes
-    /// open and its token invalid.
+    /// Frees the seat of a person who joined, sent by the host of the table until both have moved:
+    /// the seat becomes open and its token invalid.
     Dismiss {
         /// Number of this request.
         re: u32,
-        /// The guest's seat.
+        /// The seat.
         seat: u8,
     },
     /// Asks for `pong`.

@@ -73,7 +73,7 @@ pub struct TableState {
     /// The host's seat, while the table's maker has it.
     pub host: Option<u8>,
     /// The seats of the people whom the host may dismiss now.
-    pub guests: Vec<u8>,
+    pub dismissible: Vec<u8>,
     /// The table of the rematch, once there is one: seats are rotated by one, and the same seat
     /// tokens open it.
     pub rematch: Option<String>,

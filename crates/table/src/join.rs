@@ -92,7 +92,7 @@ impl Table {
     /// Whether the maker of the table may have sent this seat's link away: it still has the token
     /// that it was made with. The maker's copy must not open it once another browser has joined.
     fn is_sent_away(&self, seat: Seat) -> bool {
-        self.created.rematch_of.is_none() && !self.is_guest(seat)
+        self.created.rematch_of.is_none() && !self.has_joined(seat)
     }
 
     fn seat_of(&self, token: &Token) -> Option<Seat> {

@@ -37,7 +37,7 @@
 //! | [`fact`] | [`Fact`], [`Created`], [`SeatEntry`]: what is stored |
 //! | [`decide`] | [`Decision`]: from a request to a fact, or to a [`Refusal`] |
 //! | [`create`], [`join`] | rules for making and entering tables |
-//! | [`host`](mod@host) | the host of a table and its guests |
+//! | [`host`](mod@host) | the host of a table, and people who joined it |
 //! | [`show`] | what browsers, lists and high scores see |
 //! | [`clock`] | [`Clock`]: time left by seat |
 //! | [`name`], [`secret`] | names of people; tokens and their hashes |

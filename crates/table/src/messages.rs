@@ -70,9 +70,9 @@ ludograph_core::messages! {
     budget_spent(max) = "table.budget-spent";
     /// Dismissing by another seat than the host's.
     not_the_host() = "table.not-the-host";
-    /// Dismissing from a seat that no guest has.
-    no_guest(number) = "table.no-guest";
-    /// Dismissing a guest after both have moved, or after the end.
+    /// Dismissing from a seat that no one has joined.
+    no_one_to_dismiss(number) = "table.no-one-to-dismiss";
+    /// Dismissing after both have moved, or after the end.
     both_have_moved() = "table.both-have-moved";
     /// A second offer.
     offer_open() = "table.offer-open";

@@ -82,7 +82,7 @@ impl Table {
                 waiting_for: offer.waiting_for.iter().map(|seat| seat.0).collect(),
             }),
             host: self.host().map(|seat| seat.0),
-            guests: self.guests().iter().map(|seat| seat.0).collect(),
+            dismissible: self.dismissible().iter().map(|seat| seat.0).collect(),
             rematch: self.rematch.clone(),
             view: self.session.view(),
         }

@@ -172,8 +172,8 @@ fn a_wrong_option_is_named() {
     assert_eq!(message.args.get("option"), Some(&option));
 }
 
-/// A table of small Hex for Ada and a guest, and the guest's token.
-fn with_guest() -> (Table, String) {
+/// A table of small Hex for Ada, which Bo has joined, and Bo's token.
+fn with_bo() -> (Table, String) {
     let mut table = hex(json!([{"type": "person", "name": "Ada"}, {"type": "open"}]));
     let joined = join(&table, json!({"name": "Bo"})).unwrap();
     happen(&mut table, joined.fact.unwrap());
@@ -230,7 +230,7 @@ fn a_full_budget_keeps_no_one_from_moving() {
 
 #[test]
 fn a_name_changes_until_the_first_move_and_within_the_budget() {
-    let (mut table, token) = with_guest();
+    let (mut table, token) = with_bo();
     for number in 0..SEAT_BUDGET {
         let renamed = join(
             &table,
@@ -242,7 +242,7 @@ fn a_name_changes_until_the_first_move_and_within_the_budget() {
     let refused = join(&table, json!({"name": "Bo", "token": token})).unwrap_err();
     assert_eq!(refused.code, Code::TooMany);
 
-    let (mut table, token) = with_guest();
+    let (mut table, token) = with_bo();
     for (seats, ply, action) in [(ADA, 0, "a1"), (BO, 1, "b1")] {
         ask(
             &mut table,
@@ -314,7 +314,7 @@ fn a_seat_gets_a_new_token_when_another_browser_first_joins() {
     assert_eq!((joined.seat, joined.token.reveal()), (Seat(1), OWN));
     assert!(table.seats_of(&[sent]).is_empty());
     assert_eq!(table.seats_of(&[OWN.into()]), BO);
-    // Later browsers of the guest share the guest's token.
+    // Later browsers of the same person share the new token.
     let phone = join(
         &table,
         json!({"name": "Bo", "token": OWN, "me": "phonephonephone1"}),
@@ -324,11 +324,11 @@ fn a_seat_gets_a_new_token_when_another_browser_first_joins() {
 }
 
 #[test]
-fn the_host_dismisses_a_guest_until_both_have_moved() {
+fn the_host_dismisses_a_person_until_both_have_moved() {
     let dismiss = json!({"type": "dismiss", "seat": 1});
-    let (mut table, token) = with_guest();
+    let (mut table, token) = with_bo();
     assert_eq!(
-        (table.host(), table.guests()),
+        (table.host(), table.dismissible()),
         (Some(Seat(0)), vec![Seat(1)])
     );
     assert_eq!(ask(&mut table, BO, dismiss.clone()), Err(Code::Forbidden));
@@ -358,7 +358,7 @@ fn the_host_dismisses_a_guest_until_both_have_moved() {
     )
     .unwrap();
     assert_eq!(ask(&mut table, ADA, dismiss), Err(Code::Conflict));
-    assert!(table.guests().is_empty());
+    assert!(table.dismissible().is_empty());
 }
 
 #[test]

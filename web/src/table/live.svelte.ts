@@ -140,6 +140,10 @@ export class LiveTable {
           state: message.state,
           thinking: null,
         };
+        if (message.change.type === 'left') {
+          const { seat } = message.change;
+          this.you = this.you.filter((held) => held !== seat);
+        }
         this.#notify(message.change);
         break;
       case 'presence': {

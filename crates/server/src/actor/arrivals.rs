@@ -8,7 +8,7 @@ use ludograph_core::Seat;
 use tokio::time::Instant;
 
 /// The seats whose people are expected. Only the process that let them join knows them: after a
-/// restart, the host dismisses guests who have not come.
+/// restart, the host dismisses those who have not come.
 pub struct Arrivals {
     /// Until when a person is waited for.
     expected: BTreeMap<Seat, Instant>,

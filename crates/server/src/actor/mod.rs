@@ -350,8 +350,8 @@ impl TableActor {
     async fn free_unclaimed_seats(&mut self) {
         for seat in self.arrivals.overdue(Instant::now()) {
             let table = &self.log.table;
-            if table.is_guest(seat) && table.phase() != Phase::Over {
-                // If it cannot be stored now, the host dismisses the guest.
+            if table.has_joined(seat) && table.phase() != Phase::Over {
+                // If it cannot be stored now, the host can dismiss the person.
                 let _ = self.append(Fact::Left { seat, by: None }).await;
             }
         }

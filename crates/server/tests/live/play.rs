@@ -17,9 +17,9 @@ on_both!(
     a_rematch_swaps_the_seats,
     names_are_cleaned_and_bounded,
     a_lost_answer_loses_no_seat,
-    a_host_dismisses_a_guest,
-    a_seat_whose_guest_never_comes_is_open_again,
-    a_seat_sent_by_link_is_the_guests_alone,
+    a_host_dismisses_a_person_who_joined,
+    a_seat_whose_person_never_comes_is_open_again,
+    a_seat_sent_by_link_is_not_the_makers_any_more,
 );
 
 fn turn_of(event: &Value) -> &Value {
@@ -336,25 +336,25 @@ async fn a_lost_answer_loses_no_seat(database: Database) {
     place.stop().await;
 }
 
-async fn a_host_dismisses_a_guest(database: Database) {
+async fn a_host_dismisses_a_person_who_joined(database: Database) {
     let place = Place::over(&database).await;
     let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person"}, {"type": "open"}], "listed": true});
     let (table, tokens) = place.table(request).await;
     let (mut host, _) = place.wire(&table, &[&tokens[0]]).await;
     let path = format!("/api/tables/{table}/join");
     let bot = place.post(&path, json!({"name": "Bot"})).await;
-    assert_eq!(bot["table"]["state"]["guests"], json!([1]));
-    let (mut guest, _) = place.wire(&table, &[bot["token"].as_str().unwrap()]).await;
+    assert_eq!(bot["table"]["state"]["dismissible"], json!([1]));
+    let (mut dismissed, _) = place.wire(&table, &[bot["token"].as_str().unwrap()]).await;
     let dismiss = json!({"type": "dismiss", "seat": 1});
-    assert_eq!(guest.refused(dismiss.clone()).await, "forbidden");
+    assert_eq!(dismissed.refused(dismiss.clone()).await, "forbidden");
     host.done(dismiss.clone()).await;
-    let left = guest.event("left").await;
+    let left = dismissed.event("left").await;
     assert_eq!(left["change"], json!({"type": "left", "seat": 1, "by": 0}));
     assert_eq!(left["state"]["phase"], "waiting");
     assert_eq!(place.get("/api/tables").await["total"], 1);
     let move_ = json!({"type": "move", "ply": 0, "action": "a1"});
-    assert_eq!(guest.refused(move_).await, "forbidden");
-    // Someone else joins; when both have moved, the guest stays.
+    assert_eq!(dismissed.refused(move_).await, "forbidden");
+    // Someone else joins; when both have moved, they stay.
     let bo = place.post(&path, json!({"name": "Bo"})).await;
     let (mut bo, _) = place.wire(&table, &[bo["token"].as_str().unwrap()]).await;
     host.act(0, "a1").await;
@@ -363,7 +363,7 @@ async fn a_host_dismisses_a_guest(database: Database) {
     place.stop().await;
 }
 
-async fn a_seat_whose_guest_never_comes_is_open_again(database: Database) {
+async fn a_seat_whose_person_never_comes_is_open_again(database: Database) {
     let limits = Limits {
         arrival: Duration::from_millis(300),
         ..Limits::default()
@@ -383,7 +383,7 @@ async fn a_seat_whose_guest_never_comes_is_open_again(database: Database) {
     place.stop().await;
 }
 
-async fn a_seat_sent_by_link_is_the_guests_alone(database: Database) {
+async fn a_seat_sent_by_link_is_not_the_makers_any_more(database: Database) {
     let place = Place::over(&database).await;
     let (maker, friend) = ("0123456789abcdef", "fedcba9876543210");
     let two = json!([{"type": "person"}, {"type": "person"}]);

@@ -97,7 +97,7 @@ seat?: number, } | { "type": "dismiss",
  */
 re: number, 
 /**
- * The guest's seat.
+ * The seat.
  */
 seat: number, } | { "type": "ping", 
 /**

@@ -52,7 +52,7 @@ host: number | null,
 /**
  * The seats of the people whom the host may dismiss now.
  */
-guests: Array<number>, 
+dismissible: Array<number>, 
 /**
  * The table of the rematch, once there is one: seats are rotated by one, and the same seat
  * tokens open it.
