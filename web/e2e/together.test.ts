@@ -114,3 +114,39 @@ test('a game goes on after the server was killed in the middle of it', async () 
   for (const person of [ann, ben]) person.errors.length = 0;
   await Promise.all([ann, ben].map((p) => p.leave()));
 });
+
+test('a lost answer to joining loses no seat', async () => {
+  const [ann, ben] = [await Person.sit(browser), await Person.sit(browser)];
+  await ann.begin(server, 'hex', { mode: 'link', params: { Columns: 3, 'Swap rule': false } });
+  // The server lets Ben join, but its answer does not arrive.
+  await ben.page.route('**/join', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await ben.page.goto(ann.page.url());
+  await ben.page.getByLabel('Your name').fill('Ben');
+  await ben.page.getByRole('button', { name: 'Join game' }).click();
+  await ann.page.locator('.table[data-phase="playing"]').waitFor();
+  await ben.page.unroute('**/join');
+  await ben.page.reload();
+  await ben.page.locator('.table[data-connection="open"]').waitFor();
+  await ann.page.locator('[data-name="b2"]').click();
+  await ben.atPly(1);
+  await ben.page.locator('[data-name="a1"]').click();
+  await Promise.all([ann, ben].map((p) => p.atPly(2)));
+  // The browser logs the request whose answer was lost.
+  ben.errors.length = 0;
+  await Promise.all([ann, ben].map((p) => p.leave()));
+});
+
+test('a host frees the seat of a person who joined, who watches from then on', async () => {
+  const { ann, ben } = await tableForTwo();
+  await ann.page.getByRole('button', { name: 'Free the seat: Ben' }).click();
+  for (const person of [ann, ben]) await person.page.locator('.table[data-phase="waiting"]').waitFor();
+  await ben.page.getByRole('button', { name: 'Join game' }).waitFor();
+  // The token that opens no seat any more does not keep the browser out.
+  await ben.page.reload();
+  await ben.page.getByRole('button', { name: 'Join game' }).click();
+  for (const person of [ann, ben]) await person.page.locator('.table[data-phase="playing"]').waitFor();
+  await Promise.all([ann, ben].map((p) => p.leave()));
+});

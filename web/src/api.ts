@@ -1,4 +1,4 @@
-import { identity } from './identity';
+import { identity, joinToken } from './identity';
 import type { Analyse } from './lib/protocol/Analyse';
 import type { Analysis } from './lib/protocol/Analysis';
 import type { BoardRequest } from './lib/protocol/BoardRequest';
@@ -73,8 +73,8 @@ export const api = {
   create: (table: CreateTable) => post<CreatedTable>('/api/tables', { me: identity(), ...table }),
   openTables: () => request<TableList>('/api/tables'),
   myTables: () => request<MyTable[]>('/api/my/tables', { headers: { authorization: `Bearer ${identity()}` } }),
-  join: (id: string, seat: Omit<JoinTable, 'me'>) =>
-    post<JoinedTable>(`/api/tables/${id}/join`, { me: identity(), ...seat }),
+  join: (id: string, seat: Omit<JoinTable, 'me' | 'new_token'>) =>
+    post<JoinedTable>(`/api/tables/${id}/join`, { me: identity(), new_token: joinToken(id), ...seat }),
   position: (id: string, ply: number) => request<Position>(`/api/tables/${id}/position?ply=${ply}`),
   explore: (what: Explore) => post<Position>('/api/explore', what),
   analyse: (what: Analyse, signal?: AbortSignal) => post<Analysis>('/api/analyse', what, signal),

@@ -4,10 +4,27 @@ import { loadStored, store } from './storage';
 export function identity(): string {
   const known = loadStored<string>('me', '');
   if (/^[0-9a-f]{32}$/.test(known)) return known;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const made = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+  const made = randomHex();
   store('me', made);
   return made;
+}
+
+/** 128 random bits as 32 hexadecimal digits. */
+function randomHex(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The token with which this browser joins a table. It is made here and kept before it is sent, and
+ * stays the same: if the answer is lost, the next attempt, or the next visit, has the seat.
+ */
+export function joinToken(table: string): string {
+  const known = loadStored<string>(`joining.${table}`, '');
+  const token = /^[0-9a-f]{32}$/.test(known) ? known : randomHex();
+  store(`joining.${table}`, token);
+  storeTokens(table, [token]);
+  return token;
 }
 
 /** The seat tokens this browser holds for a table. */

@@ -87,6 +87,8 @@ pub enum ClientMessage {
     Answer {
         /// Number of this request.
         re: u32,
+        /// The offer, by its `seq`. If another offer is open now, the answer is refused as `stale`.
+        seq: u64,
         /// Yes or no.
         accept: bool,
     },
@@ -99,6 +101,14 @@ pub enum ClientMessage {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional))]
         seat: Option<u8>,
+    },
+    /// Frees the seat of a person who joined, sent by the host of the table until both have moved:
+    /// the seat becomes open and its token invalid.
+    Dismiss {
+        /// Number of this request.
+        re: u32,
+        /// The seat.
+        seat: u8,
     },
     /// Asks for `pong`.
     Ping {
@@ -121,6 +131,7 @@ impl ClientMessage {
             | ClientMessage::Rematch { re }
             | ClientMessage::Answer { re, .. }
             | ClientMessage::Leave { re, .. }
+            | ClientMessage::Dismiss { re, .. }
             | ClientMessage::Ping { re } => Some(*re),
         }
     }
@@ -180,7 +191,8 @@ pub struct Welcome {
     pub you: Vec<u8>,
     /// The table as it is now.
     pub table: TableView,
-    /// What happened after `since`, in order; empty without `since`. `table` includes it already.
+    /// What happened after `since`, in order; empty without `since`, and where it is more than 200
+    /// events. `table` includes it already.
     pub missed: Vec<MissedEvent>,
     /// The server's time.
     pub now: Millis,
@@ -238,10 +250,13 @@ pub enum Change {
         /// Their name.
         name: String,
     },
-    /// A person gave up a seat before the game began.
+    /// A seat is open again: its person gave it up before the game began, never came, or was
+    /// dismissed.
     Left {
         /// Which.
         seat: u8,
+        /// The host's seat, where the host dismissed the person.
+        by: Option<u8>,
     },
     /// An action was done.
     Moved {

@@ -34,7 +34,8 @@ pub struct CreateTable {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub listed: bool,
-    /// Whether aids (overlays, computers' opinions) are allowed during the game.
+    /// Whether aids (overlays, computers' opinions) are allowed during the game. Without them the
+    /// server gives none for this table; that players use none elsewhere is on their honour.
     #[serde(default = "yes")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub aids: bool,
@@ -43,7 +44,9 @@ pub struct CreateTable {
     #[cfg_attr(feature = "openapi", schema(max_length = 64))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub me: Option<String>,
-    /// A saved game to continue: its game, options and set-up replace those above.
+    /// A saved game to continue: its game, options and set-up replace those above. The table is
+    /// marked and enters no high scores. If the game has a secret set-up, which the maker knows, the
+    /// table cannot be listed and cannot have open seats.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
@@ -121,12 +124,22 @@ pub struct JoinTable {
     /// The name to show, 1 to 40 characters.
     #[cfg_attr(feature = "openapi", schema(max_length = 40))]
     pub name: String,
-    /// The token of a seat's link: takes that seat, or renames its person; the token stays valid.
-    /// Without it, an open seat is taken and gets a new token.
+    /// The token of a seat's link: takes that seat, or renames its person before their first move.
+    /// Without it, an open seat is taken. The seat gets a new token when it is taken, and when it is
+    /// first joined from another browser than the table's maker's.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(max_length = 64))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub token: Option<String>,
+    /// The seat's new token, made by the client: 32 hexadecimal digits. The same request sent again,
+    /// after a lost answer, gets the same answer. Left out, the server makes the token.
+    #[serde(default)]
+    #[cfg_attr(
+        feature = "openapi",
+        schema(min_length = 32, max_length = 32, pattern = "^[0-9a-f]{32}$")
+    )]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub new_token: Option<String>,
     /// Which open seat; left out, the first.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(maximum = 15))]
@@ -207,6 +220,8 @@ pub struct TableSummary {
     pub phase: Phase,
     /// Who has which seat.
     pub seats: Vec<SeatView>,
+    /// Whether it continues a saved game, whose set-up its maker knows.
+    pub from_record: bool,
 }
 
 /// `GET /api/my/tables`, with the header `Authorization: Bearer ID`, where `ID` is this browser's

@@ -26,6 +26,8 @@ pub struct TableView {
     pub origin: Origin,
     /// Whether the list of open tables shows it.
     pub listed: bool,
+    /// Whether it continues a saved game, whose set-up its maker knows. It enters no high scores.
+    pub from_record: bool,
     /// Whether aids (overlays, computers' opinions) are allowed during the game.
     pub aids: bool,
     /// How time is counted.
@@ -68,6 +70,10 @@ pub struct TableState {
     pub clocks: Option<Clocks>,
     /// The open offer, until it is answered or a move is made.
     pub offer: Option<OfferView>,
+    /// The host's seat, while the table's maker has it.
+    pub host: Option<u8>,
+    /// The seats of the people whom the host may dismiss now.
+    pub dismissible: Vec<u8>,
     /// The table of the rematch, once there is one: seats are rotated by one, and the same seat
     /// tokens open it.
     pub rematch: Option<String>,
@@ -99,7 +105,7 @@ pub enum Phase {
     Waiting,
     /// Being played.
     Playing,
-    /// Over; undo can bring it back.
+    /// Over; undo can bring it back, unless the game hid information until its end.
     Over,
 }
 
@@ -203,6 +209,8 @@ pub struct Clocks {
 pub struct OfferView {
     /// What was asked for.
     pub kind: OfferKind,
+    /// Its number, to be sent with the answer: the event that made it.
+    pub seq: u64,
     /// Who asked.
     pub by: u8,
     /// The people who still have to answer.

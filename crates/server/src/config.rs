@@ -48,13 +48,15 @@ pub struct Limits {
     pub connections: usize,
     /// Tables and imported games that one client may make in an hour.
     pub tables_per_hour: u32,
+    /// Bytes of imported games and of records for new tables that one client may send in a day.
+    pub import_bytes_per_day: u64,
     /// Requests that one WebSocket may make in a second, on average; bursts of twice as many pass.
     pub moves_per_second: u32,
     /// Analyses that one client may have under way.
     pub analyses_per_client: usize,
     /// Analyses that may wait for a thread.
     pub analyses_waiting: usize,
-    /// Facts of one table.
+    /// Facts of one table before renames, offers, undo and redo are refused; moves never are.
     pub events_per_table: u64,
     /// Messages that may wait for a slow client before it is dropped.
     pub mailbox: usize,
@@ -66,7 +68,9 @@ pub struct Limits {
     pub ping: Duration,
     /// How long a table without connections stays in memory.
     pub linger: Duration,
-    /// How long an unfinished table without changes is stored.
+    /// How long a person who has joined may take to connect before the seat is open again.
+    pub arrival: Duration,
+    /// How long an unfinished table without changes is stored, and an import that no one opens.
     pub expiry_idle: Duration,
     /// How long a finished or imported game is stored.
     pub expiry_finished: Duration,
@@ -84,6 +88,7 @@ impl Default for Limits {
             connections_per_client: 256,
             connections: 8192,
             tables_per_hour: 600,
+            import_bytes_per_day: 16 * 1024 * 1024,
             moves_per_second: 20,
             analyses_per_client: 2,
             analyses_waiting: 64,
@@ -93,6 +98,7 @@ impl Default for Limits {
             upload: Duration::from_secs(30),
             ping: Duration::from_secs(20),
             linger: Duration::from_secs(60),
+            arrival: Duration::from_secs(120),
             expiry_idle: 30 * DAY,
             expiry_finished: 365 * DAY,
             forwarded: false,

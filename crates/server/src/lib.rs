@@ -32,6 +32,7 @@
 //! | [`schedule`] | when the next table without an actor is due |
 //! | [`web_app`] | the files of the web app |
 //! | [`shutdown`] | the signal that the server stops |
+//! | [`byte_budget`] | bytes per client and day |
 //! | [`limits`] | quotas and rates per client |
 //! | [`metrics`] | counters for Prometheus |
 //! | [`messages`] | sentences for people |
@@ -44,6 +45,7 @@
 mod actor;
 mod api;
 mod bus;
+mod byte_budget;
 pub mod config;
 mod limits;
 mod live;

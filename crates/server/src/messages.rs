@@ -28,6 +28,8 @@ ludograph_core::messages! {
     method_not_allowed() = "server.method-not-allowed";
     /// The limit of new tables of one client.
     too_many_tables() = "server.too-many-tables";
+    /// The limit of imported bytes of one client.
+    too_many_bytes() = "server.too-many-bytes";
     /// The limit of analyses of one client.
     too_many_analyses() = "server.too-many-analyses";
     /// The limit of lab runs of one client.

@@ -27,6 +27,9 @@ pub fn from_request(
     check_clock(request.clock)?;
     let me = identity(request.me.as_deref())?;
     let (game, session) = start(&request, random)?;
+    if request.record.is_some() {
+        check_fair(&request, game.hides_information(&session.params())?)?;
+    }
     let (given, needed) = (request.seats.len(), session.position().seats());
     if given != needed {
         return Err(Refusal::bad(messages::wrong_seats(given, needed)));
@@ -50,6 +53,7 @@ pub fn from_request(
         clock: request.clock,
         rematch_of: None,
         seats,
+        from_record: request.record.is_some(),
     };
     Ok((created, tokens))
 }
@@ -63,13 +67,14 @@ pub fn from_import(session: &dyn AnySession) -> Created {
         ..SeatEntry::open()
     });
     Created {
-        record: session.record(),
+        record: without_names(session.record()),
         origin: Origin::Imported,
         listed: false,
         aids: true,
         clock: ClockRule::None,
         rematch_of: None,
         seats: seats.collect(),
+        from_record: false,
     }
 }
 
@@ -88,6 +93,7 @@ impl Table {
             record: without_names(session.record()),
             rematch_of: Some(self.id.clone()),
             seats,
+            from_record: false,
             ..self.created.clone()
         })
     }
@@ -98,9 +104,41 @@ impl Table {
 /// # Errors
 /// Names the field or the action that does not fit.
 pub fn replay(record: &Value) -> Result<(&'static dyn AnyGame, Box<dyn AnySession>), Refusal> {
-    let record = Record::from_json(&record.to_string())?;
+    replay_text(&record.to_string())
+}
+
+/// The session that a record describes, as JSON text.
+///
+/// # Errors
+/// Names the field or the action that does not fit.
+pub fn replay_text(record: &str) -> Result<(&'static dyn AnyGame, Box<dyn AnySession>), Refusal> {
+    let record = Record::from_json(record)?;
     let game = ludograph_catalog::game(&record.game).map_err(unknown_in_body)?;
+    let most = max_plies(game, &record.params)?;
+    if record.actions.len() > most {
+        let given = record.actions.len();
+        return Err(Refusal::bad(messages::record_too_long(given, most)));
+    }
     Ok((game, game.resume(&record)?))
+}
+
+/// The most entries of a record that is replayed for a client: 2,000, which is enough for every
+/// game on an ordinary board. On a large board it is twice the number of different actions: the
+/// longest known games of No, with 12,725 plies on 99×99, have 1.3 times as many. Rules that end a
+/// game earlier do so anyway.
+fn max_plies(game: &dyn AnyGame, params: &Value) -> Result<usize, Refusal> {
+    Ok((2 * game.space(params)?.actions).clamp(2_000, 20_000))
+}
+
+/// Refuses strangers at a table whose secret set-up its maker knows. Dealing again is no remedy: the
+/// moves of the record belong to its set-up. People with a link still can continue a game, and see
+/// that it began from a record.
+fn check_fair(request: &CreateTable, secret: bool) -> Result<(), Refusal> {
+    let open = request.seats.contains(&SeatRequest::Open);
+    if secret && (request.listed || open) {
+        return Err(Refusal::bad(messages::set_up_known()));
+    }
+    Ok(())
 }
 
 /// A browser's own id, hashed.

@@ -1,9 +1,12 @@
 //! From a request to the fact that it leads to, or to a refusal. Nothing changes here.
 
+use std::mem::discriminant;
+
 use ludograph_catalog::HistoryEntry;
 use ludograph_core::{Ending, NothingTo, Seat, Turn};
 use ludograph_protocol::{ClientMessage, Code, OfferKind, Origin, Phase, SeatKind};
 
+use crate::table::SEAT_BUDGET;
 use crate::{Fact, Refusal, Table, messages};
 
 /// What a request leads to.
@@ -29,6 +32,17 @@ impl Table {
         if held.is_empty() {
             return Err(Refusal::forbidden(messages::spectator()));
         }
+        let answer = matches!(request, ClientMessage::Answer { .. });
+        let decision = self.decide_for(held, request)?;
+        // What an answer brings about was asked for with an offer, and paid then.
+        match &decision {
+            Decision::Fact(fact) if !answer => self.within_budget(fact)?,
+            _ => {}
+        }
+        Ok(decision)
+    }
+
+    fn decide_for(&self, held: &[Seat], request: ClientMessage) -> Decided {
         match request {
             ClientMessage::Move { ply, action, .. } => self.decide_move(held, ply, action),
             ClientMessage::Undo { ply, to, .. } => self.decide_undo(held, ply, to),
@@ -36,8 +50,9 @@ impl Table {
             ClientMessage::Resign { seat, .. } => self.decide_resign(held, seat.map(Seat)),
             ClientMessage::OfferDraw { seat, .. } => self.decide_draw(held, seat.map(Seat)),
             ClientMessage::Rematch { .. } => self.decide_rematch(held),
-            ClientMessage::Answer { accept, .. } => self.decide_answer(held, accept),
+            ClientMessage::Answer { seq, accept, .. } => self.decide_answer(held, seq, accept),
             ClientMessage::Leave { seat, .. } => self.decide_leave(held, seat.map(Seat)),
+            ClientMessage::Dismiss { seat, .. } => self.decide_dismiss(held, Seat(seat)),
             ClientMessage::Hello { .. } | ClientMessage::Ping { .. } => {
                 Err(Refusal::bad(messages::not_a_request()))
             }
@@ -59,6 +74,9 @@ impl Table {
     fn decide_undo(&self, held: &[Seat], ply: usize, to: Option<usize>) -> Decided {
         self.changeable()?;
         self.current(ply)?;
+        if self.hidden && self.phase() == Phase::Over {
+            return Err(Refusal::conflict(messages::ending_is_final()));
+        }
         let history = self.session.history();
         let last = history.last().map(|entry| entry.action.as_str());
         let ending = last.and_then(|action| Ending::parse(action, Turn::Over));
@@ -127,9 +145,12 @@ impl Table {
             .map(Decision::Fact)
     }
 
-    fn decide_answer(&self, held: &[Seat], accept: bool) -> Decided {
+    fn decide_answer(&self, held: &[Seat], seq: u64, accept: bool) -> Decided {
         let offer = self.offer.as_ref();
         let offer = offer.ok_or_else(|| Refusal::conflict(messages::no_offer()))?;
+        if offer.seq != seq {
+            return Err(Refusal::new(Code::Stale, messages::stale_offer()));
+        }
         let seat = offer.waiting_for.iter().find(|s| held.contains(s)).copied();
         if !accept {
             let seat = seat.or_else(|| held.contains(&offer.by).then_some(offer.by));
@@ -159,7 +180,17 @@ impl Table {
         if self.seats[seat.index()].kind != SeatKind::Person {
             return Err(Refusal::conflict(messages::seat_empty()));
         }
-        Ok(Decision::Fact(Fact::Left { seat }))
+        Ok(Decision::Fact(Fact::Left { seat, by: None }))
+    }
+
+    /// Refuses a fact for which its seat has no budget left.
+    pub(crate) fn within_budget(&self, fact: &Fact) -> Result<(), Refusal> {
+        let spent = fact.charged_to().map_or(0, |seat| self.spent[seat.index()]);
+        if spent < SEAT_BUDGET {
+            return Ok(());
+        }
+        let message = messages::budget_spent(SEAT_BUDGET);
+        Err(Refusal::new(Code::TooMany, message))
     }
 
     /// Whether these are the seats of all people, so that no consent is needed.
@@ -170,6 +201,9 @@ impl Table {
     fn offer_of(&self, seat: Seat, kind: OfferKind) -> Result<Fact, Refusal> {
         if self.offer.is_some() {
             return Err(Refusal::conflict(messages::offer_open()));
+        }
+        if self.asked.contains(&(seat, discriminant(&kind))) {
+            return Err(Refusal::conflict(messages::asked_already()));
         }
         if self.people().all(|s| s == seat) {
             return Err(Refusal::conflict(messages::no_other_person()));

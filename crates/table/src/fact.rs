@@ -39,8 +39,12 @@ pub enum Fact {
         /// The identity of the person's browser.
         me: Option<SecretHash>,
     },
-    /// A person gave up a seat before the game began.
-    Left { seat: Seat },
+    /// A seat is open again: given up before the game began, never occupied, or freed by the host.
+    Left {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Seat>,
+    },
     /// An action was done.
     Moved {
         seat: Seat,
@@ -86,6 +90,19 @@ pub struct Created {
     pub rematch_of: Option<String>,
     /// Who has which seat.
     pub seats: Vec<SeatEntry>,
+    /// Whether the maker gave the game as a record, and so knows its set-up.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub from_record: bool,
+}
+
+impl Created {
+    /// Whether the game to be played began from a record. Version 0.1.0 did not mark such tables,
+    /// but a table that was made with moves is one.
+    #[must_use]
+    pub fn continues_a_record(&self) -> bool {
+        let begun = !self.record.actions.is_empty();
+        self.origin == Origin::Played && (self.from_record || begun)
+    }
 }
 
 /// A seat and who has it.
@@ -121,13 +138,33 @@ impl SeatEntry {
 }
 
 impl Fact {
+    /// The seat whose [budget](crate::table::SEAT_BUDGET) the fact uses: renames, offers, undo,
+    /// redo, leaving and dismissing. Moves and endings are free, because a full budget must not keep
+    /// a seat from moving. So are answers and joining: each needs an offer or an open seat first.
+    #[must_use]
+    pub fn charged_to(&self) -> Option<Seat> {
+        match self {
+            Fact::Joined {
+                seat, token: None, ..
+            }
+            | Fact::Undone { seat, .. }
+            | Fact::Redone { seat, .. }
+            | Fact::Offered { seat, .. } => Some(*seat),
+            Fact::Left { seat, by } => Some(by.unwrap_or(*seat)),
+            _ => None,
+        }
+    }
+
     /// The public part of the fact.
     #[must_use]
     pub fn change(&self) -> Change {
         match self.clone() {
             Fact::Created(_) => Change::Created,
             Fact::Joined { seat, name, .. } => Change::Joined { seat: seat.0, name },
-            Fact::Left { seat } => Change::Left { seat: seat.0 },
+            Fact::Left { seat, by } => Change::Left {
+                seat: seat.0,
+                by: by.map(|seat| seat.0),
+            },
             Fact::Moved {
                 seat,
                 action,

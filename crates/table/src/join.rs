@@ -4,7 +4,7 @@ use ludograph_core::Seat;
 use ludograph_protocol::{JoinTable, SeatKind};
 
 use crate::create::identity;
-use crate::secret::{Entropy, Token};
+use crate::secret::{Entropy, SecretHash, Token};
 use crate::{Fact, Refusal, Table, messages, name};
 
 /// What a request to join leads to.
@@ -18,47 +18,85 @@ pub struct Joined {
     pub token: Token,
 }
 
+/// A person who joins.
+struct Person {
+    name: String,
+    me: Option<SecretHash>,
+}
+
 impl Table {
-    /// Decides a request to join.
+    /// Decides a request to join. A request with the same `new_token` as before gets the same
+    /// answer, so that a lost answer loses no seat.
     ///
     /// # Errors
     /// When the token does not open a seat, or no seat is open.
     pub fn decide_join(&self, join: JoinTable, random: Entropy<'_>) -> Result<Joined, Refusal> {
         self.not_imported()?;
-        let name = name::checked(&join.name)?;
-        let me = identity(join.me.as_deref())?;
-        if let Some(token) = join.token {
-            let seats = self.seats_of(std::slice::from_ref(&token));
-            let seat = seats.first().copied();
-            let seat = seat.ok_or_else(|| Refusal::forbidden(messages::wrong_token()))?;
-            let entry = &self.seats[seat.index()];
-            let me = me.or_else(|| entry.me.clone());
-            let same = entry.kind == SeatKind::Person && entry.name == name && entry.me == me;
-            let fact = Fact::Joined {
-                seat,
-                name,
-                token: None,
-                me,
-            };
+        let person = Person {
+            name: name::checked(&join.name)?,
+            me: identity(join.me.as_deref())?,
+        };
+        let new = join.new_token.map(Token::of_client).transpose()?;
+        if let Some(token) = &new
+            && let Some(seat) = self.seat_of(token)
+        {
             return Ok(Joined {
-                fact: (!same).then_some(fact),
+                fact: None,
                 seat,
-                token: Token::known(token),
+                token: token.clone(),
             });
         }
-        let seat = self.open_seat(join.seat)?;
-        let token = Token::random(random);
+        let new = new.unwrap_or_else(|| Token::random(random));
+        match join.token {
+            Some(token) => self.join_by_token(Token::known(token), person, new),
+            None => {
+                let seat = self.open_seat(join.seat)?;
+                Ok(take_seat(seat, person, new))
+            }
+        }
+    }
+
+    fn join_by_token(&self, token: Token, person: Person, new: Token) -> Result<Joined, Refusal> {
+        let seat = self.seat_of(&token);
+        let seat = seat.ok_or_else(|| Refusal::forbidden(messages::wrong_token()))?;
+        let entry = &self.seats[seat.index()];
+        let me = person.me.or_else(|| entry.me.clone());
+        let name = person.name;
+        if entry.kind == SeatKind::Open || self.is_sent_away(seat) && me != entry.me {
+            return Ok(take_seat(seat, Person { name, me }, new));
+        }
+        if entry.name == name && entry.me == me {
+            return Ok(Joined {
+                fact: None,
+                seat,
+                token,
+            });
+        }
+        if entry.name != name && self.has_played(seat) {
+            return Err(Refusal::conflict(messages::name_is_final()));
+        }
         let fact = Fact::Joined {
             seat,
             name,
-            token: Some(token.hash()),
+            token: None,
             me,
         };
+        self.within_budget(&fact)?;
         Ok(Joined {
             fact: Some(fact),
             seat,
             token,
         })
+    }
+
+    /// Whether the maker of the table may have sent this seat's link away: it still has the token
+    /// that it was made with. The maker's copy must not open it once another browser has joined.
+    fn is_sent_away(&self, seat: Seat) -> bool {
+        self.created.rematch_of.is_none() && !self.has_joined(seat)
+    }
+
+    fn seat_of(&self, token: &Token) -> Option<Seat> {
+        self.seats_of(&[token.reveal().to_owned()]).first().copied()
     }
 
     fn open_seat(&self, wanted: Option<u8>) -> Result<Seat, Refusal> {
@@ -73,5 +111,20 @@ impl Table {
             Some(seat) if open(&seat) => Ok(seat),
             Some(_) => Err(Refusal::conflict(messages::seat_taken())),
         }
+    }
+}
+
+/// A person takes a seat, which gets a new token.
+fn take_seat(seat: Seat, person: Person, token: Token) -> Joined {
+    let fact = Fact::Joined {
+        seat,
+        name: person.name,
+        token: Some(token.hash()),
+        me: person.me,
+    };
+    Joined {
+        fact: Some(fact),
+        seat,
+        token,
     }
 }

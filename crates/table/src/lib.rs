@@ -7,6 +7,7 @@
 //! | [`fact`] | [`Fact`], [`Created`], [`SeatEntry`]: what is stored |
 //! | [`decide`] | [`Decision`]: from a request to a fact, or to a [`Refusal`] |
 //! | [`create`], [`join`] | rules for making and entering tables |
+//! | [`host`](mod@host) | the host of a table, and people who joined it |
 //! | [`show`] | what browsers, lists and high scores see |
 //! | [`clock`] | [`Clock`]: time left by seat |
 //! | [`name`], [`secret`] | names of people; tokens and their hashes |
@@ -18,6 +19,7 @@ pub mod create;
 pub mod decide;
 pub mod fact;
 pub mod fold;
+pub mod host;
 pub mod join;
 pub mod messages;
 pub mod name;

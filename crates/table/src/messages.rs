@@ -8,10 +8,20 @@ ludograph_core::messages! {
     name_empty() = "table.name-empty";
     /// A long name.
     name_too_long(max) = "table.name-too-long";
+    /// The name of a computer player.
+    name_of_a_computer() = "table.name-of-a-computer";
+    /// Another name after the first move.
+    name_is_final() = "table.name-is-final";
+    /// A client's token of the wrong form.
+    bad_token() = "table.bad-token";
     /// A browser identity of the wrong form.
     bad_identity() = "table.bad-identity";
     /// Another number of seats than the game has.
     wrong_seats(given, needed) = "table.wrong-seats";
+    /// A record with too many entries.
+    record_too_long(given, most) = "table.record-too-long";
+    /// Strangers at a table whose secret set-up its maker knows.
+    set_up_known() = "table.set-up-known";
     /// Options that are not a JSON object.
     params_not_an_object() = "table.params-not-an-object";
     /// A thinking time outside the offered range.
@@ -40,6 +50,8 @@ ludograph_core::messages! {
     not_your_turn() = "table.not-your-turn";
     /// Undo after a timeout.
     time_is_final() = "table.time-is-final";
+    /// Undo past the end of a game that hid information.
+    ending_is_final() = "table.ending-is-final";
     /// Undo to a ply that is not before the present one.
     ply_not_before(to, ply) = "table.ply-not-before";
     /// Redo to a ply that cannot be redone.
@@ -50,6 +62,18 @@ ludograph_core::messages! {
     no_offer() = "table.no-offer";
     /// An answer of a seat that the offer does not wait for.
     not_your_offer() = "table.not-your-offer";
+    /// An answer to an offer that is not open any more.
+    stale_offer() = "table.stale-offer";
+    /// The same offer twice at one ply.
+    asked_already() = "table.asked-already";
+    /// Too many renames, offers, undos and redos of one seat.
+    budget_spent(max) = "table.budget-spent";
+    /// Dismissing by another seat than the host's.
+    not_the_host() = "table.not-the-host";
+    /// Dismissing from a seat that no one has joined.
+    no_one_to_dismiss(number) = "table.no-one-to-dismiss";
+    /// Dismissing after both have moved, or after the end.
+    both_have_moved() = "table.both-have-moved";
     /// A second offer.
     offer_open() = "table.offer-open";
     /// An offer without another person.

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
+use crate::{Refusal, messages};
+
 /// A source of secure random bytes: it fills the slice.
 pub type Entropy<'a> = &'a mut dyn FnMut(&mut [u8]);
 
@@ -19,6 +21,18 @@ impl Token {
     #[must_use]
     pub fn random(random: Entropy<'_>) -> Token {
         Token(hex(&random_bytes::<16>(random)))
+    }
+
+    /// A token that a client has made for itself.
+    ///
+    /// # Errors
+    /// When it is not 32 hexadecimal digits.
+    pub fn of_client(text: String) -> Result<Token, Refusal> {
+        let digit = |b: u8| b.is_ascii_digit() || (b'a'..=b'f').contains(&b);
+        if text.len() == 32 && text.bytes().all(digit) {
+            return Ok(Token(text));
+        }
+        Err(Refusal::bad(messages::bad_token()))
     }
 
     /// A token that a client sent.

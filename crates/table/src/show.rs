@@ -37,6 +37,7 @@ pub struct ScoreRow {
     pub options: String,
     pub opponent: String,
     pub result: String,
+    pub undone: bool,
 }
 
 impl Table {
@@ -50,6 +51,7 @@ impl Table {
             created: self.created_at,
             origin: self.created.origin,
             listed: self.created.listed,
+            from_record: self.created.continues_a_record(),
             aids: self.created.aids,
             clock: self.created.clock,
             rematch_of: self.created.rematch_of.clone(),
@@ -74,10 +76,13 @@ impl Table {
             result: outcome(&*self.session),
             clocks: self.clock.view(),
             offer: self.offer.as_ref().map(|offer| OfferView {
+                seq: offer.seq,
                 kind: offer.kind,
                 by: offer.by.0,
                 waiting_for: offer.waiting_for.iter().map(|seat| seat.0).collect(),
             }),
+            host: self.host().map(|seat| seat.0),
+            dismissible: self.dismissible().iter().map(|seat| seat.0).collect(),
             rematch: self.rematch.clone(),
             view: self.session.view(),
         }
@@ -96,6 +101,7 @@ impl Table {
                 updated,
                 phase: self.phase(),
                 seats: self.seat_views(),
+                from_record: self.created.continues_a_record(),
             },
             listed: self.created.listed && self.created.origin == Origin::Played,
             busy: self.computer_to_move().is_some(),
@@ -111,14 +117,15 @@ impl Table {
         computer.or(self.clock.deadline().map(|(_, at)| at))
     }
 
-    /// The high scores of the finished game, a row for every person. Empty before the end and for
-    /// imported games.
+    /// The high scores of the finished game, a row for every person. Empty before the end, for
+    /// imported games and for games that began from a record: their maker has chosen the position.
     #[must_use]
     pub fn scores(&self, date: Millis) -> Vec<ScoreRow> {
         let result = self
             .session
             .result()
-            .filter(|_| self.created.origin == Origin::Played);
+            .filter(|_| self.created.origin == Origin::Played)
+            .filter(|_| !self.created.continues_a_record());
         let Some(result) = result.filter(|_| self.phase() == Phase::Over) else {
             return Vec::new();
         };
@@ -144,6 +151,7 @@ impl Table {
                 options: options.clone(),
                 opponent: opponents.join(", "),
                 result: how.into(),
+                undone: self.undone,
             }
         });
         rows.collect()

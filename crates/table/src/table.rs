@@ -1,5 +1,7 @@
 //! A table: the present state, changed fact by fact.
 
+use std::mem::{Discriminant, discriminant};
+
 use ludograph_catalog::{AnyGame, AnySession};
 use ludograph_core::{NothingTo, Seat, Turn};
 use ludograph_protocol::{HistoryPatch, Millis, MissedEvent, OfferKind, Origin, Phase, SeatKind};
@@ -30,15 +32,30 @@ pub struct Table {
     pub rematch: Option<String>,
     /// The clocks.
     pub clock: Clock,
-    /// All facts in public form, for browsers that were away.
+    /// The last facts in public form, for browsers that were away: at least [`MOST_MISSED`] of them,
+    /// if there are as many.
     pub log: Vec<MissedEvent>,
     /// Whether the game hides information until its end.
-    hidden: bool,
+    pub(crate) hidden: bool,
+    /// Whether moves were ever taken back.
+    pub(crate) undone: bool,
+    /// How much of its budget each seat has used.
+    pub(crate) spent: Vec<usize>,
+    /// Offers that were made at this ply. A seat asks for the same thing once.
+    pub(crate) asked: Vec<(Seat, Discriminant<OfferKind>)>,
 }
+
+/// The most facts that one seat may cause besides moves; see [`Fact::charged_to`].
+pub const SEAT_BUDGET: usize = 500;
+
+/// The most events that a browser is sent as missed. One that has missed more starts anew.
+pub const MOST_MISSED: usize = 200;
 
 /// An offer that waits for answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
+    /// Number of the fact that made it, which answers refer to.
+    pub seq: u64,
     /// What is offered.
     pub kind: OfferKind,
     /// The seat that made it.
@@ -75,6 +92,9 @@ impl Table {
             offer: None,
             rematch: None,
             log: Vec::new(),
+            undone: false,
+            spent: vec![0; needed],
+            asked: Vec::new(),
         };
         table.name_players();
         let turn = table.session.turn();
@@ -120,7 +140,13 @@ impl Table {
     pub(crate) fn check(&self, fact: &Fact) -> Result<(), Refusal> {
         match fact {
             Fact::Created(_) => Err(Refusal::conflict(messages::already_created())),
-            Fact::Joined { seat, .. } | Fact::Left { seat } if seat.index() >= self.seats.len() => {
+            Fact::Joined { seat, .. }
+            | Fact::Left { seat, .. }
+            | Fact::Undone { seat, .. }
+            | Fact::Redone { seat, .. }
+            | Fact::Offered { seat, .. }
+                if seat.index() >= self.seats.len() =>
+            {
                 Err(Refusal::bad(messages::no_seat(seat.0 + 1)))
             }
             _ => Ok(()),
@@ -145,9 +171,12 @@ impl Table {
                 }
                 self.name_players();
             }
-            Fact::Left { seat } => self.seats[seat.index()] = SeatEntry::open(),
+            Fact::Left { seat, .. } => self.seats[seat.index()] = SeatEntry::open(),
+            Fact::Undone { .. } => self.undone = true,
             Fact::Offered { seat, kind } => {
+                self.asked.push((*seat, discriminant(kind)));
                 self.offer = Some(Offer {
+                    seq: stored.seq,
                     kind: *kind,
                     by: *seat,
                     waiting_for: self.people().filter(|s| s != seat).collect(),
@@ -161,6 +190,13 @@ impl Table {
             Fact::Rematched { table } => self.rematch = Some(table.clone()),
             Fact::Resumed => self.clock.restart(stored.at),
             _ => {}
+        }
+        if let Some(spent) = stored
+            .fact
+            .charged_to()
+            .and_then(|s| self.spent.get_mut(s.index()))
+        {
+            *spent += 1;
         }
         self.seq = stored.seq;
         self.settle(stored, turn);
@@ -179,6 +215,7 @@ impl Table {
             }
             Fact::Moved { .. } | Fact::Undone { .. } | Fact::Redone { .. } | Fact::Ended { .. } => {
                 self.offer = None;
+                self.asked.clear();
                 self.clock.turn_to(self.seat_to_move(turn), stored.at);
             }
         }
@@ -255,7 +292,27 @@ impl Table {
         HistoryPatch { keep, add }
     }
 
+    /// Whether a seat has an entry in the history. Those of the record that the table began from do
+    /// not count.
+    #[must_use]
+    pub fn has_played(&self, seat: Seat) -> bool {
+        let history = self.session.history();
+        let mut here = history.iter().skip(self.created.record.actions.len());
+        here.any(|entry| entry.seat == Some(seat))
+    }
+
+    /// The events after number `since`; none if they are more than [`MOST_MISSED`].
+    #[must_use]
+    pub fn missed(&self, since: u64) -> &[MissedEvent] {
+        let first = self.log.partition_point(|event| event.seq <= since);
+        let complete = self.seq.saturating_sub(since) <= MOST_MISSED as u64;
+        if complete { &self.log[first..] } else { &[] }
+    }
+
     fn remember(&mut self, stored: &Stored) {
+        if self.log.len() >= 2 * MOST_MISSED {
+            self.log.drain(..MOST_MISSED);
+        }
         self.log.push(MissedEvent {
             seq: stored.seq,
             at: stored.at,

@@ -38,6 +38,8 @@ export class LiveTable {
   #next = 1;
   #waiting = new Map<number, { resolve: () => void; reject: (reason: Error) => void }>();
   #listeners = new Set<(change: Change) => void>();
+  /** The tokens that opened no seat, as after the host has freed it: they are not sent again. */
+  #refused = '';
   #online = () => this.#reconnectNow();
 
   constructor(id: string, watch: boolean) {
@@ -85,9 +87,10 @@ export class LiveTable {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.#id}/live`);
     this.#socket = socket;
     socket.onopen = () => {
+      const held = tokens(this.#id);
       const hello: ClientMessage = {
         type: 'hello',
-        tokens: this.#watch ? [] : tokens(this.#id),
+        tokens: this.#watch || held.join() === this.#refused ? [] : held,
         since: this.table?.seq,
       };
       socket.send(JSON.stringify(hello));
@@ -137,6 +140,10 @@ export class LiveTable {
           state: message.state,
           thinking: null,
         };
+        if (message.change.type === 'left') {
+          const { seat } = message.change;
+          this.you = this.you.filter((held) => held !== seat);
+        }
         this.#notify(message.change);
         break;
       case 'presence': {
@@ -154,7 +161,10 @@ export class LiveTable {
         this.#waiting.delete(message.re);
         break;
       case 'refused':
-        if (message.re === null) return;
+        if (message.re === null) {
+          if (message.code === 'forbidden') this.#refused = tokens(this.#id).join();
+          return;
+        }
         void this.#refuse(message.re, message.code, message.message);
         break;
       case 'pong':

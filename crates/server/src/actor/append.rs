@@ -56,9 +56,9 @@ impl FactLog {
         services: &Services,
         fact: Fact,
     ) -> Result<(Stored, HistoryPatch), AppendError> {
-        // A game can always be ended, whatever the limit.
-        let ending = matches!(fact, Fact::Ended { .. } | Fact::Resumed);
-        if self.table.seq >= services.limits.events_per_table && !ending {
+        // A game can always be played on and ended: a full table must not cost a player the game.
+        let refusable = fact.charged_to().is_some();
+        if self.table.seq >= services.limits.events_per_table && refusable {
             let refusal = refusal::too_many(messages::too_many_facts());
             return Err(AppendError::Refused(refusal));
         }
@@ -92,12 +92,16 @@ impl FactLog {
         let mut effects = Effects::default();
         match &stored.fact {
             Fact::Joined {
-                seat, me: Some(me), ..
-            } => effects.holders.push(Holder {
-                me: me.clone(),
-                seat: *seat,
-            }),
-            Fact::Left { seat } => effects.released = Some(*seat),
+                seat, token, me, ..
+            } => {
+                // With a new token, no browser holds the seat any more that held it before.
+                effects.released = token.as_ref().map(|_| *seat);
+                let seat = *seat;
+                effects
+                    .holders
+                    .extend(me.clone().map(|me| Holder { me, seat }));
+            }
+            Fact::Left { seat, .. } => effects.released = Some(*seat),
             _ => {}
         }
         let after = self.table.phase();

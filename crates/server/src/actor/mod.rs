@@ -5,11 +5,13 @@
 //! | [`ask`] | [`Ask`]: messages to an actor |
 //! | [`append`] | [`FactLog`]: the table and its facts in the database |
 //! | [`connections`] | [`Connections`]: the clients of this process |
+//! | [`arrivals`] | [`Arrivals`]: people who have joined but not connected yet |
 //! | [`presence`] | [`PresenceTracker`]: who is connected, in all processes |
 //! | [`search_job`] | [`SearchJob`]: the searches of the table's computers |
 //! | [`timers`] | [`Timers`]: when the actor acts by itself |
 
 mod append;
+mod arrivals;
 mod ask;
 mod connections;
 mod presence;
@@ -21,8 +23,8 @@ use std::sync::atomic::Ordering;
 
 use bytes::Bytes;
 use ludograph_protocol::{
-    ClientMessage, Code, HistoryPatch, JoinTable, Phase, ServerMessage, TableEvent, TableView,
-    ThinkingView, Welcome,
+    ClientMessage, Code, HistoryPatch, JoinTable, Origin as TableOrigin, Phase, ServerMessage,
+    TableEvent, TableView, ThinkingView, Welcome,
 };
 use ludograph_table::{Decision, Fact, Refusal, Stored, Table, messages};
 use tokio::sync::mpsc;
@@ -34,6 +36,7 @@ use crate::services::Services;
 use crate::store::StoreError;
 use crate::{random, stored};
 use append::{AppendError, FactLog};
+use arrivals::Arrivals;
 pub use ask::{Ask, Connected, Joined, Snapshot};
 use connections::Connections;
 pub use connections::encode;
@@ -48,6 +51,7 @@ pub struct TableActor {
     log: FactLog,
     connections: Connections,
     presence: PresenceTracker,
+    arrivals: Arrivals,
     search: SearchJob,
     timers: Timers,
     inbox: mpsc::Receiver<Ask>,
@@ -68,6 +72,7 @@ impl TableActor {
             log: FactLog::new(table),
             connections: Connections::new(Arc::clone(&services.metrics)),
             presence: PresenceTracker::new(),
+            arrivals: Arrivals::new(services.limits.arrival),
             search: SearchJob::default(),
             timers: Timers::new(services.limits.linger),
             services,
@@ -79,6 +84,7 @@ impl TableActor {
     /// Owns the table until it has been unused for a while, or the server stops.
     pub async fn run(mut self) {
         let mut shutdown = self.services.shutdown.clone();
+        self.mark_opened().await;
         self.check_clock().await;
         self.update_search(Origin::Here);
         loop {
@@ -100,6 +106,17 @@ impl TableActor {
         }
         self.log.release(&self.services).await;
         // Requests in the inbox are dropped with it; the registry asks the next actor.
+    }
+
+    /// An imported game that someone opens is stored for longer.
+    async fn mark_opened(&mut self) {
+        let table = &self.log.table;
+        if table.created.origin == TableOrigin::Imported
+            && let Err(error) = self.services.store.mark_opened(&table.id).await
+        {
+            // It is marked another time.
+            tracing::debug!(%error, "could not mark an import as opened");
+        }
     }
 
     async fn answer(&mut self, ask: Ask) {
@@ -167,12 +184,11 @@ impl TableActor {
             return Err(Refusal::forbidden(messages::wrong_token()));
         }
         let connection = self.connections.add(&self.log.table, tokens, mailbox);
-        let log = self.log.table.log.iter();
-        let missed = log.filter(|event| since.is_some_and(|since| event.seq > since));
+        let missed = since.map_or(&[][..], |since| self.log.table.missed(since));
         let seats = self.connections.seats(connection);
         let welcome = Welcome {
             you: seats.iter().map(|seat| seat.0).collect(),
-            missed: missed.cloned().collect(),
+            missed: missed.to_vec(),
             table: self.view(),
             now: crate::time::now(),
         };
@@ -238,7 +254,13 @@ impl TableActor {
         self.make_sure().await?;
         let joined = self.log.table.decide_join(join, &mut random::fill)?;
         if let Some(fact) = joined.fact {
+            let comes = matches!(fact, Fact::Joined { token: Some(_), .. });
             self.append(fact).await?;
+            if comes {
+                self.arrivals.expect(joined.seat);
+            }
+            // Who is connected already need not arrive.
+            self.send_presence();
         }
         Ok((joined.seat, joined.token, self.view()))
     }
@@ -267,6 +289,9 @@ impl TableActor {
         self.log.announced = stored.seq;
         if matches!(stored.fact, Fact::Joined { .. } | Fact::Left { .. }) {
             self.connections.update_seats(&self.log.table);
+        }
+        if let Fact::Left { seat, .. } = stored.fact {
+            self.arrivals.settle(seat);
         }
         if self.connections.is_empty() {
             return;
@@ -321,6 +346,17 @@ impl TableActor {
         }
     }
 
+    /// Opens the seats of people who have joined and never came.
+    async fn free_unclaimed_seats(&mut self) {
+        for seat in self.arrivals.overdue(Instant::now()) {
+            let table = &self.log.table;
+            if table.has_joined(seat) && table.phase() != Phase::Over {
+                // If it cannot be stored now, the host can dismiss the person.
+                let _ = self.append(Fact::Left { seat, by: None }).await;
+            }
+        }
+    }
+
     /// The waker says that the table is due.
     async fn due(&mut self) -> Result<(), Refusal> {
         self.make_sure().await?;
@@ -336,12 +372,13 @@ impl TableActor {
             deadline: self.log.table.clock.deadline().map(|(_, at)| at),
             unused: self.is_unused(),
             presence: self.presence.timer(self.services.bus.is_some()),
+            arrivals: self.arrivals.timer(),
             search: self.search.timer(),
         }
     }
 
     fn is_unused(&self) -> bool {
-        self.connections.is_empty() && self.search.is_idle()
+        self.connections.is_empty() && self.search.is_idle() && self.arrivals.is_empty()
     }
 
     async fn on_timer(&mut self) {
@@ -349,6 +386,7 @@ impl TableActor {
             return;
         }
         self.check_clock().await;
+        self.free_unclaimed_seats().await;
         if self.presence.tick(Instant::now()) && !self.connections.is_empty() {
             self.publish(News::Presence(self.connections.presence()));
         }
@@ -381,6 +419,9 @@ impl TableActor {
     /// Sends who is connected, if that has changed.
     fn send_presence(&mut self) {
         let here = self.connections.presence();
+        for seat in self.presence.total(here.clone()).seats {
+            self.arrivals.settle(Seat(seat));
+        }
         if let Some(total) = self.presence.change(here.clone()) {
             self.connections.send_all(&ServerMessage::Presence(total));
             self.publish(News::Presence(here));

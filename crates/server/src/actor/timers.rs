@@ -28,6 +28,8 @@ pub struct Pending {
     pub unused: bool,
     /// The timer of the presence.
     pub presence: Option<Instant>,
+    /// When a person who has joined is not waited for any more.
+    pub arrivals: Option<Instant>,
     /// The timer of the search.
     pub search: Option<Instant>,
 }
@@ -62,7 +64,13 @@ impl Timers {
             now + Duration::from_millis(left.unsigned_abs())
         });
         let leave = pending.unused.then(|| self.last_used + self.linger);
-        let timers = [clock, leave, pending.presence, pending.search];
+        let timers = [
+            clock,
+            leave,
+            pending.presence,
+            pending.arrivals,
+            pending.search,
+        ];
         let next = timers.into_iter().flatten().min();
         next.unwrap_or(now + HEARTBEAT)
     }

@@ -7,6 +7,7 @@ use ludograph_protocol::Code;
 use ludograph_table::Refusal;
 use tokio::sync::Semaphore;
 
+use crate::byte_budget::ByteBudget;
 use crate::limits::{Pace, Quota};
 use crate::registry::Registry;
 use crate::services::Services;
@@ -32,6 +33,8 @@ pub struct App {
     pub waiting_analyses: Arc<Semaphore>,
     /// New tables of each client.
     pub new_tables: Arc<Pace>,
+    /// Imported games and records of each client, in bytes.
+    pub imports: Arc<ByteBudget>,
     /// The files of the web app.
     pub web: WebApp,
     /// Games that are replayed at once; the others wait.
@@ -49,6 +52,7 @@ impl App {
             runs: Quota::new(MAX_RUNS),
             waiting_analyses: Arc::new(Semaphore::new(limits.analyses_waiting)),
             new_tables: Arc::new(Pace::new(limits.tables_per_hour, hour)),
+            imports: Arc::new(ByteBudget::new(limits.import_bytes_per_day)),
             replays: Arc::new(Semaphore::new(MAX_REPLAYS)),
             registry,
             web,

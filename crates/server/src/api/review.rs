@@ -132,6 +132,9 @@ pub async fn import(
     if !app.new_tables.take(client) {
         return Err(too_many(messages::too_many_tables()).into());
     }
+    if !app.imports.take(client, request.text.len()) {
+        return Err(too_many(messages::too_many_bytes()).into());
+    }
     let created = app
         .work(move || Ok(create::from_import(&*read(&request)?)))
         .await?;
@@ -143,9 +146,7 @@ pub async fn import(
 
 fn read(request: &ImportGame) -> Result<Box<dyn AnySession>, Refusal> {
     if request.format == "record" {
-        let record = Record::from_json(request.text.trim())?;
-        let game = ludograph_catalog::game(&record.game).map_err(unknown_in_body)?;
-        return Ok(game.resume(&record)?);
+        return Ok(create::replay_text(request.text.trim())?.1);
     }
     let game = request
         .game

@@ -35,6 +35,10 @@ pub async fn make(
     if !app.new_tables.take(client) {
         return Err(too_many(messages::too_many_tables()).into());
     }
+    let record = request.record.as_ref().map(|r| r.to_string().len());
+    if record.is_some_and(|bytes| !app.imports.take(client, bytes)) {
+        return Err(too_many(messages::too_many_bytes()).into());
+    }
     let make = move || create::from_request(request, &mut random::fill);
     let (created, tokens) = app.work(make).await?;
     let id = random::table_id();

@@ -15,8 +15,8 @@ const INSERT: &str =
 const INSERT_MANY: &str = "INSERT INTO events (table_id, seq, at, body)
     SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING RETURNING table_id, seq";
 const NOTIFY: &str = "SELECT pg_notify($1, message) FROM UNNEST($2::text[]) AS message";
-const SUMMARY: &str = "INSERT INTO tables (id, game, params, clock, seats, phase, listed, busy, created, updated, due)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+const SUMMARY: &str = "INSERT INTO tables (id, game, params, clock, seats, phase, listed, busy, created, updated, due, from_record)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     ON CONFLICT (id) DO UPDATE SET seats = excluded.seats, phase = excluded.phase, busy = excluded.busy,
         updated = excluded.updated, due = excluded.due";
 const HOLD: &str =
@@ -24,8 +24,8 @@ const HOLD: &str =
 const RELEASE: &str = "DELETE FROM holders WHERE table_id = $1 AND seat = $2";
 const CLEAR_SCORES: &str = "DELETE FROM scores WHERE table_id = $1";
 const SCORE: &str =
-    "INSERT INTO scores (table_id, seat, date, name, score, game, options, opponent, result)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+    "INSERT INTO scores (table_id, seat, date, name, score, game, options, opponent, result, undone)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
 
 /// Writes all appends; a result for each. After an error, none was written or it is unknown.
 pub(super) async fn write(
@@ -134,8 +134,14 @@ macro_rules! effects {
                     .bind(i64::from(row.busy))
                     .bind(row.summary.created)
                     .bind(row.summary.updated)
-                    .bind(row.due);
+                    .bind(row.due)
+                    .bind(i64::from(row.summary.from_record));
                 work.execute(query).await?;
+            }
+            // Before the new holders: a seat that is taken over loses its former one.
+            if let Some(seat) = effects.released {
+                work.execute(sqlx::query(RELEASE).bind(table).bind(i64::from(seat.0)))
+                    .await?;
             }
             for holder in &effects.holders {
                 let query = sqlx::query(HOLD)
@@ -143,10 +149,6 @@ macro_rules! effects {
                     .bind(table)
                     .bind(i64::from(holder.seat.0));
                 work.execute(query).await?;
-            }
-            if let Some(seat) = effects.released {
-                work.execute(sqlx::query(RELEASE).bind(table).bind(i64::from(seat.0)))
-                    .await?;
             }
             let Some(scores) = &effects.scores else {
                 return Ok(());
@@ -162,7 +164,8 @@ macro_rules! effects {
                     .bind(&row.game)
                     .bind(&row.options)
                     .bind(&row.opponent)
-                    .bind(&row.result);
+                    .bind(&row.result)
+                    .bind(i64::from(row.undone));
                 work.execute(query).await?;
             }
             Ok(())

@@ -9,11 +9,11 @@ use super::Store;
 use super::backend::{StoreError, on_backend};
 use super::batch::phase_text;
 
-const COLUMNS_LISTED: &str = "SELECT id, game, params, clock, seats, phase, created, updated FROM tables
+const COLUMNS_LISTED: &str = "SELECT id, game, params, clock, seats, phase, created, updated, from_record FROM tables
     WHERE listed = 1 AND phase = $1 AND ($2 = '' OR game = $2) ORDER BY created DESC, id LIMIT $3 OFFSET $4";
 const COUNT_LISTED: &str =
     "SELECT COUNT(*) FROM tables WHERE listed = 1 AND phase = $1 AND ($2 = '' OR game = $2)";
-const COLUMNS_MINE: &str = "SELECT t.id, t.game, t.params, t.clock, t.seats, t.phase, t.created, t.updated, h.seat FROM holders h
+const COLUMNS_MINE: &str = "SELECT t.id, t.game, t.params, t.clock, t.seats, t.phase, t.created, t.updated, t.from_record, h.seat FROM holders h
     JOIN tables t ON t.id = h.table_id WHERE h.me = $1 ORDER BY t.updated DESC, t.id, h.seat LIMIT 800";
 const BUSY: &str = "SELECT id FROM tables WHERE busy = 1 ORDER BY updated DESC LIMIT $1";
 
@@ -68,7 +68,7 @@ impl Store {
         let rows: Vec<(TableSummary, u8)> = on_backend!(&self.backend, pool => {
             let rows = sqlx::query(COLUMNS_MINE).bind(me.as_str()).fetch_all(pool).await?;
             rows.iter()
-                .map(|row| Ok((summary!(row)?, row.try_get::<i64, _>(8)? as u8)))
+                .map(|row| Ok((summary!(row)?, row.try_get::<i64, _>(9)? as u8)))
                 .collect::<Result<_, StoreError>>()?
         });
         let mut mine: Vec<MyTable> = Vec::new();
@@ -111,6 +111,7 @@ macro_rules! summary {
                 phase: json(format!("\"{}\"", row.try_get::<String, _>(5)?))?,
                 created: row.try_get(6)?,
                 updated: row.try_get(7)?,
+                from_record: row.try_get::<i64, _>(8)? != 0,
             })
         })()
     };

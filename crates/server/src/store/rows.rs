@@ -22,7 +22,7 @@ pub struct Effects {
     pub summary: Option<SummaryRow>,
     /// Browsers that hold seats from now on.
     pub holders: Vec<Holder>,
-    /// A seat that is open again.
+    /// A seat that is open again, or has another holder from now on.
     pub released: Option<Seat>,
     /// The table's rows of the high scores from now on.
     pub scores: Option<Vec<ScoreRow>>,

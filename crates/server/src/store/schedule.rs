@@ -9,7 +9,10 @@ use super::backend::{StoreError, on_backend};
 const DUE: &str = "SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT $1";
 const SET_DUE: &str = "UPDATE tables SET due = $2 WHERE id = $1";
 const EXPIRED: &str = "SELECT id FROM tables
-    WHERE (phase <> 'over' AND updated < $1) OR (phase = 'over' AND updated < $2)";
+    WHERE updated < $1 AND (phase <> 'over' OR updated = created) OR phase = 'over' AND updated < $2";
+const MARK_OPENED: &str =
+    "UPDATE tables SET updated = CASE WHEN $2 > created THEN $2 ELSE created + 1 END
+    WHERE id = $1 AND updated = created";
 const DELETE: [&str; 3] = [
     "DELETE FROM tables WHERE id = $1",
     "DELETE FROM holders WHERE table_id = $1",
@@ -46,7 +49,20 @@ impl Store {
         Ok(())
     }
 
-    /// The tables that were last changed before `idle`, or finished before `finished`.
+    /// Marks an imported game that was never opened as opened now.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn mark_opened(&self, table: &str) -> Result<(), StoreError> {
+        let now = crate::time::now();
+        on_backend!(&self.backend, pool => {
+            sqlx::query(MARK_OPENED).bind(table).bind(now).execute(pool).await?;
+        });
+        Ok(())
+    }
+
+    /// The tables that were last changed before `idle`, or finished before `finished`. A finished
+    /// game that nothing was ever done with, such as an import that no one opened, is idle.
     ///
     /// # Errors
     /// When the database does not answer.

@@ -27,6 +27,10 @@ const VERSIONS: &[&[&str]] = &[
         // Clocks that run already are due at once.
         "UPDATE tables SET due = 0 WHERE phase = 'playing' AND clock NOT LIKE '%none%'",
     ],
+    &[
+        "ALTER TABLE tables ADD COLUMN from_record BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE scores ADD COLUMN undone BIGINT NOT NULL DEFAULT 0",
+    ],
 ];
 
 /// An advisory lock: of two processes that start at once, the second waits.

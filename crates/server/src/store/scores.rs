@@ -10,7 +10,7 @@ use ludograph_protocol::{ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrd
 /// ignoring case.
 const WHERE: &str = "WHERE ($1 = '' OR game = $1) AND ($2 = '' OR options = $2)
     AND ($3 = '' OR LOWER(name) LIKE $3 ESCAPE '!') AND ($4 = '' OR LOWER(opponent) LIKE $4 ESCAPE '!')";
-const COLUMNS: &str = "date, name, score, game, options, opponent, result, table_id, seat";
+const COLUMNS: &str = "date, name, score, game, options, opponent, result, table_id, seat, undone";
 const OPTION_SETS: &str =
     "SELECT DISTINCT options FROM scores WHERE ($1 = '' OR game = $1) ORDER BY options LIMIT 200";
 
@@ -54,6 +54,7 @@ impl Store {
                 result: row.try_get(6)?,
                 table: row.try_get(7)?,
                 seat: row.try_get::<i64, _>(8)? as u8,
+                undone: row.try_get::<i64, _>(9)? != 0,
             })).collect::<Result<_, StoreError>>()?;
             let option_sets = sets.iter().map(|row| Ok(row.try_get(0)?)).collect::<Result<_, StoreError>>()?;
             Ok(ScorePage { entries, total: total.try_get::<i64, _>(0)? as u64, option_sets })
@@ -104,10 +105,11 @@ fn order(query: &ScoreQuery) -> String {
 /// The entries as CSV with a header line.
 #[must_use]
 pub fn csv(entries: &[ScoreEntry]) -> String {
-    let mut text = String::from("date,name,score,game,options,opponent,result,table\r\n");
+    let mut text = String::from("date,name,score,game,options,opponent,result,undone,table\r\n");
     for entry in entries {
         let date = crate::time::iso(entry.date);
         let score = entry.score.to_string();
+        let undone = String::from(if entry.undone { "yes" } else { "no" });
         let cells = [
             &date,
             &entry.name,
@@ -116,6 +118,7 @@ pub fn csv(entries: &[ScoreEntry]) -> String {
             &entry.options,
             &entry.opponent,
             &entry.result,
+            &undone,
             &entry.table,
         ];
         let line: Vec<String> = cells
@@ -159,6 +162,7 @@ mod tests {
             result: "won".into(),
             table: "abc".into(),
             seat: 0,
+            undone: false,
         }
     }
 
@@ -168,7 +172,7 @@ mod tests {
         let lines: Vec<_> = text.split("\r\n").collect();
         assert_eq!(
             lines[1],
-            "2023-11-14T22:13:20Z,'=cmd(),-3,hex,\"size=7, swap=false\",Ida,won,abc"
+            "2023-11-14T22:13:20Z,'=cmd(),-3,hex,\"size=7, swap=false\",Ida,won,no,abc"
         );
         assert!(lines[2].starts_with("2023-11-14T22:13:20Z,\"Åse \"\"A\"\", B\",12,"));
     }

@@ -17,6 +17,8 @@ on_both!(
     replayed_and_disordered_messages_do_no_harm,
     nonsense_is_refused_and_then_cut_off,
     unknown_tables_are_not_found,
+    a_full_table_costs_no_one_the_game,
+    a_hidden_game_is_not_taken_back_after_its_end,
 );
 
 async fn no_seat_without_its_token(database: Database) {
@@ -55,7 +57,8 @@ async fn no_seat_without_its_token(database: Database) {
         json!({"type": "move", "ply": 0, "action": "a1"}),
         json!({"type": "undo", "ply": 0}),
         json!({"type": "resign", "seat": 0}),
-        json!({"type": "answer", "accept": true}),
+        json!({"type": "answer", "seq": 1, "accept": true}),
+        json!({"type": "dismiss", "seat": 0}),
         json!({"type": "rematch"}),
         json!({"type": "leave", "seat": 0}),
     ] {
@@ -287,12 +290,17 @@ async fn a_client_that_does_not_read_is_dropped() {
     player
         .until(|m| m["type"] == "presence" && m["watchers"] == 1)
         .await;
-    // Back and forth until the buffers of the one that does not read are full.
+    // Back and forth until the buffers of the one that does not read are full. Two columns have no
+    // winner.
+    let cells = (0..38).map(|n| format!("{}{}", if n < 19 { 'a' } else { 'b' }, n % 19 + 1));
+    let cells: Vec<String> = cells.collect();
     let mut gone = false;
-    for _ in 0..20_000 {
-        player.act(0, "a1").await;
+    for _ in 0..500 {
+        for (ply, cell) in cells.iter().enumerate() {
+            player.act(ply, cell).await;
+        }
         player
-            .done(json!({"type": "undo", "ply": 1, "to": 0}))
+            .done(json!({"type": "undo", "ply": cells.len(), "to": 0}))
             .await;
         gone |= player
             .kept
@@ -304,5 +312,55 @@ async fn a_client_that_does_not_read_is_dropped() {
     }
     assert!(gone, "the slow client was dropped");
     drop(deaf);
+    place.stop().await;
+}
+
+async fn a_full_table_costs_no_one_the_game(database: Database) {
+    let limits = Limits {
+        events_per_table: 6,
+        ..Limits::default()
+    };
+    let place = Place::with(&database, limits).await;
+    let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person", "name": "Ada"}, {"type": "open"}],
+        "clock": {"type": "fischer", "start": 60_000, "increment": 0}});
+    let (table, tokens) = place.table(request).await;
+    let path = format!("/api/tables/{table}/join");
+    let eve = place.post(&path, json!({"name": "Eve"})).await["token"].clone();
+    // The one who is losing fills the table with renames.
+    let mut renamed = 0;
+    while renamed < 20 {
+        let request = json!({"name": format!("E{renamed}"), "token": eve});
+        let answer = place.try_post(&path, &request).await;
+        if answer.status() == 429 {
+            break;
+        }
+        assert_eq!(answer.status(), 200);
+        renamed += 1;
+    }
+    assert_eq!(renamed, 4);
+    let (mut ada, _) = place.wire(&table, &[&tokens[0]]).await;
+    let (mut eve, _) = place.wire(&table, &[eve.as_str().unwrap()]).await;
+    ada.act(0, "a1").await;
+    eve.act(1, "b1").await;
+    let undo = json!({"type": "undo", "ply": 2});
+    assert_eq!(eve.refused(undo).await, "too_many");
+    ada.act(2, "a2").await;
+    place.stop().await;
+}
+
+async fn a_hidden_game_is_not_taken_back_after_its_end(database: Database) {
+    let place = Place::over(&database).await;
+    let request = json!({"game": "carcassonne", "seats": [{"type": "person"}, {"type": "computer", "player": "random"}]});
+    let (table, tokens) = place.table(request).await;
+    let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
+    wire.done(json!({"type": "resign"})).await;
+    let ply = place.get(&format!("/api/tables/{table}")).await["state"]["ply"].clone();
+    let record = place.get(&format!("/api/tables/{table}/record")).await;
+    assert!(!record["setup"].is_null());
+    let answer = wire.ask(json!({"type": "undo", "ply": ply})).await;
+    assert_eq!(
+        answer["message"]["key"], "table.ending-is-final",
+        "{answer}"
+    );
     place.stop().await;
 }

@@ -83,19 +83,28 @@ async fn floods_are_slowed_down() {
 }
 
 #[tokio::test]
-async fn a_table_that_is_full_can_still_be_ended() {
+async fn imports_have_a_budget_of_bytes() {
     let limits = Limits {
-        events_per_table: 3,
+        import_bytes_per_day: 1000,
         ..Limits::default()
     };
     let place = Place::with(&Database::sqlite(), limits).await;
-    let (table, tokens) = place.hex_table().await;
-    let (mut wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
-    wire.act(0, "a1").await;
-    wire.act(1, "a2").await;
-    let move_ = json!({"type": "move", "ply": 2, "action": "a3"});
-    assert_eq!(wire.refused(move_).await, "too_many");
-    wire.done(json!({"type": "resign"})).await;
+    let record = |name: &str| json!({"format": "ludograph/1", "game": "hex", "params": {}, "players": [name, "B"], "actions": ["a1"]});
+    let import = |name: &str| json!({"format": "record", "text": record(name).to_string()});
+    let long = "n".repeat(600);
+    let imported = place.post("/api/import", import(&long)).await;
+    // A long name is cut before it is stored.
+    let view = place
+        .get(&format!("/api/tables/{}", imported["id"].as_str().unwrap()))
+        .await;
+    assert_eq!(view["state"]["seats"][0]["name"], json!("n".repeat(40)));
+    let refused = place.refused("/api/import", import(&long)).await;
+    assert_eq!(refused, (429, "too_many".into()));
+    let two = json!([{"type": "person"}, {"type": "person"}]);
+    let table = json!({"game": "hex", "seats": two, "record": record(&long)});
+    let refused = place.refused("/api/tables", table).await;
+    assert_eq!(refused, (429, "too_many".into()));
+    place.table(json!({"game": "hex", "seats": two})).await;
     place.stop().await;
 }
 

@@ -9,6 +9,7 @@ on_both!(
     my_tables_are_mine,
     bad_wishes_are_refused_with_the_reason,
     a_saved_game_goes_on,
+    a_secret_set_up_that_the_maker_knows_is_not_for_strangers,
 );
 
 const ME: &str = "0123456789abcdef0123456789abcdef";
@@ -132,7 +133,40 @@ async fn a_saved_game_goes_on(database: Database) {
         .await;
     let (mut wire, welcome) = place.wire(&again, &[&tokens[0]]).await;
     assert_eq!(welcome["table"]["state"]["ply"], 2);
+    assert_eq!(welcome["table"]["from_record"], json!(true));
     wire.act(2, "b2").await;
     wire.until(|m| m["change"]["seat"] == 1).await;
+    // The position was chosen: the result is no achievement.
+    wire.done(json!({"type": "resign"})).await;
+    assert_eq!(place.get("/api/scores").await["total"], 0);
+    let seats = json!([{"type": "person"}, {"type": "open"}]);
+    let listed = json!({"game": "hex", "seats": seats, "record": record, "listed": true});
+    place.table(listed).await;
+    let list = place.get("/api/tables").await;
+    assert_eq!(list["tables"][0]["from_record"], json!(true));
+    place.stop().await;
+}
+
+async fn a_secret_set_up_that_the_maker_knows_is_not_for_strangers(database: Database) {
+    let place = Place::over(&database).await;
+    let (person, open) = (json!({"type": "person"}), json!({"type": "open"}));
+    let (table, tokens) = place
+        .table(json!({"game": "carcassonne", "seats": [person, person]}))
+        .await;
+    let (mut wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+    wire.done(json!({"type": "resign"})).await;
+    let mut record = place.get(&format!("/api/tables/{table}/record")).await;
+    record["actions"] = json!([]);
+    record["result"] = Value::Null;
+    for (seats, listed) in [([&person, &open], false), ([&person, &person], true)] {
+        let request =
+            json!({"game": "carcassonne", "seats": seats, "record": record, "listed": listed});
+        let refused = place.refused("/api/tables", request).await;
+        assert_eq!(refused, (400, "bad_request".into()));
+    }
+    let request = json!({"game": "carcassonne", "seats": [person, person], "record": record});
+    let (again, _) = place.table(request).await;
+    let view = place.get(&format!("/api/tables/{again}")).await;
+    assert_eq!(view["from_record"], json!(true));
     place.stop().await;
 }

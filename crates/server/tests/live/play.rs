@@ -1,5 +1,8 @@
 //! Games between people, from the first seat to the rematch.
 
+use std::time::Duration;
+
+use ludograph_server::Limits;
 use serde_json::{Value, json};
 
 use crate::support::{Database, Place, Wire, on_both};
@@ -13,6 +16,10 @@ on_both!(
     an_open_seat_is_taken_by_link,
     a_rematch_swaps_the_seats,
     names_are_cleaned_and_bounded,
+    a_lost_answer_loses_no_seat,
+    a_host_dismisses_a_person_who_joined,
+    a_seat_whose_person_never_comes_is_open_again,
+    a_seat_sent_by_link_is_not_the_makers_any_more,
 );
 
 fn turn_of(event: &Value) -> &Value {
@@ -86,7 +93,8 @@ async fn a_reconnect_gets_exactly_what_was_missed(database: Database) {
         welcome["table"]["state"]["offer"]["waiting_for"],
         json!([1])
     );
-    bo.done(json!({"type": "answer", "accept": false})).await;
+    bo.done(json!({"type": "answer", "seq": 3, "accept": false}))
+        .await;
     let seqs: Vec<_> = [ada.event("offered").await, ada.event("declined").await]
         .iter()
         .map(|e| e["seq"].clone())
@@ -140,33 +148,30 @@ async fn between_people_undo_needs_consent(database: Database) {
         "conflict"
     );
     assert_eq!(
-        ada.refused(json!({"type": "answer", "accept": true})).await,
+        ada.refused(json!({"type": "answer", "seq": 4, "accept": true}))
+            .await,
         "forbidden"
     );
     let offer = bo.event("offered").await;
     assert_eq!(
         offer["state"]["offer"],
-        json!({"kind": {"type": "undo", "to": 0}, "by": 0, "waiting_for": [1]})
+        json!({"seq": 4, "kind": {"type": "undo", "to": 0}, "by": 0, "waiting_for": [1]})
     );
-    bo.done(json!({"type": "answer", "accept": true})).await;
+    let accept = |seq: u64| json!({"type": "answer", "seq": seq, "accept": true});
+    assert_eq!(bo.refused(accept(3)).await, "stale");
+    bo.done(accept(4)).await;
     let undone = ada.event("undone").await;
     assert_eq!(
         (&undone["change"]["seat"], &undone["state"]["ply"]),
         (&json!(0), &json!(0))
     );
-    assert_eq!(
-        bo.refused(json!({"type": "answer", "accept": true})).await,
-        "conflict"
-    );
+    assert_eq!(bo.refused(accept(4)).await, "conflict");
     // A move ends an offer.
     ada.act(0, "a1").await;
     bo.act(1, "b1").await;
     ada.done(json!({"type": "undo", "ply": 2})).await;
     ada.act(2, "c1").await;
-    assert_eq!(
-        bo.refused(json!({"type": "answer", "accept": true})).await,
-        "conflict"
-    );
+    assert_eq!(bo.refused(accept(8)).await, "conflict");
     assert_eq!(ada.refused(json!({"type": "offer_draw"})).await, "conflict");
     ada.done(json!({"type": "resign"})).await;
     let ended = bo.event("ended").await;
@@ -181,13 +186,22 @@ async fn a_draw_is_offered_declined_and_accepted(database: Database) {
     let (mut ada, _) = place.wire(&table, &[&tokens[0]]).await;
     let (mut bo, _) = place.wire(&table, &[&tokens[1]]).await;
     for accept in [false, true] {
-        ada.done(json!({"type": "offer_draw"})).await;
-        let offered = bo.event("offered").await;
+        let asker = if accept { &mut bo } else { &mut ada };
+        asker.done(json!({"type": "offer_draw"})).await;
+        let other = if accept { &mut ada } else { &mut bo };
+        let by = u8::from(accept);
+        let offered = other
+            .until(|m| m["change"]["type"] == "offered" && m["change"]["seat"] == by)
+            .await;
         assert_eq!(offered["state"]["offer"]["kind"], json!({"type": "draw"}));
-        bo.done(json!({"type": "answer", "accept": accept})).await;
+        let answer = json!({"type": "answer", "seq": offered["seq"], "accept": accept});
+        other.done(answer).await;
+        // The same thing is asked for once a turn.
+        let again = ada.refused(json!({"type": "offer_draw"})).await;
+        assert_eq!(again, "conflict");
     }
-    assert_eq!(ada.event("declined").await["state"]["phase"], "playing");
-    let ended = ada.event("ended").await;
+    assert_eq!(bo.event("declined").await["state"]["phase"], "playing");
+    let ended = bo.event("ended").await;
     assert_eq!(ended["change"]["ending"], "draw");
     assert_eq!(ended["state"]["phase"], "over");
     assert_eq!(ended["state"]["result"]["winners"], json!([]));
@@ -258,8 +272,9 @@ async fn a_rematch_swaps_the_seats(database: Database) {
     assert_eq!(ada.refused(json!({"type": "rematch"})).await, "conflict");
     ada.done(json!({"type": "resign"})).await;
     ada.done(json!({"type": "rematch"})).await;
-    bo.event("offered").await;
-    bo.done(json!({"type": "answer", "accept": true})).await;
+    let seq = bo.event("offered").await["seq"].clone();
+    bo.done(json!({"type": "answer", "seq": seq, "accept": true}))
+        .await;
     let event = ada.event("rematched").await;
     let next = event["state"]["rematch"].as_str().unwrap();
     assert_eq!(ada.refused(json!({"type": "rematch"})).await, "conflict");
@@ -287,7 +302,7 @@ async fn names_are_cleaned_and_bounded(database: Database) {
     let view = place.get(&format!("/api/tables/{table}")).await;
     assert_eq!(view["state"]["seats"][0]["name"], "Ada");
     let long = "x".repeat(41);
-    for name in ["", " \n ", &long] {
+    for name in ["", " \n ", "\u{3164}\u{202e}", "master", "Mаster", &long] {
         let refused = place
             .refused("/api/tables", json!({"game": "hex", "seats": seats(name)}))
             .await;
@@ -301,5 +316,98 @@ async fn names_are_cleaned_and_bounded(database: Database) {
         )
         .await;
     assert_eq!(joined["table"]["state"]["seats"][0]["name"], "Ωmega");
+    place.stop().await;
+}
+
+async fn a_lost_answer_loses_no_seat(database: Database) {
+    let place = Place::over(&database).await;
+    let request = json!({"game": "hex", "seats": [{"type": "person"}, {"type": "open"}]});
+    let (table, _) = place.table(request).await;
+    let path = format!("/api/tables/{table}/join");
+    let own = "00112233445566778899aabbccddeeff";
+    let request = json!({"name": "Bo", "new_token": own});
+    // The answer to the first request may be lost: the second one gets the same.
+    let first = place.post(&path, request.clone()).await;
+    let again = place.post(&path, request).await;
+    assert_eq!(first, again);
+    assert_eq!((&again["seat"], &again["token"]), (&json!(1), &json!(own)));
+    let (_, welcome) = place.wire(&table, &[own]).await;
+    assert_eq!(welcome["you"], json!([1]));
+    place.stop().await;
+}
+
+async fn a_host_dismisses_a_person_who_joined(database: Database) {
+    let place = Place::over(&database).await;
+    let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person"}, {"type": "open"}], "listed": true});
+    let (table, tokens) = place.table(request).await;
+    let (mut host, _) = place.wire(&table, &[&tokens[0]]).await;
+    let path = format!("/api/tables/{table}/join");
+    let bot = place.post(&path, json!({"name": "Bot"})).await;
+    assert_eq!(bot["table"]["state"]["dismissible"], json!([1]));
+    let (mut dismissed, _) = place.wire(&table, &[bot["token"].as_str().unwrap()]).await;
+    let dismiss = json!({"type": "dismiss", "seat": 1});
+    assert_eq!(dismissed.refused(dismiss.clone()).await, "forbidden");
+    host.done(dismiss.clone()).await;
+    let left = dismissed.event("left").await;
+    assert_eq!(left["change"], json!({"type": "left", "seat": 1, "by": 0}));
+    assert_eq!(left["state"]["phase"], "waiting");
+    assert_eq!(place.get("/api/tables").await["total"], 1);
+    let move_ = json!({"type": "move", "ply": 0, "action": "a1"});
+    assert_eq!(dismissed.refused(move_).await, "forbidden");
+    // Someone else joins; when both have moved, they stay.
+    let bo = place.post(&path, json!({"name": "Bo"})).await;
+    let (mut bo, _) = place.wire(&table, &[bo["token"].as_str().unwrap()]).await;
+    host.act(0, "a1").await;
+    bo.act(1, "b2").await;
+    assert_eq!(host.refused(dismiss).await, "conflict");
+    place.stop().await;
+}
+
+async fn a_seat_whose_person_never_comes_is_open_again(database: Database) {
+    let limits = Limits {
+        arrival: Duration::from_millis(300),
+        ..Limits::default()
+    };
+    let place = Place::with(&database, limits).await;
+    let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person"}, {"type": "open"}]});
+    let (table, tokens) = place.table(request).await;
+    let (mut host, _) = place.wire(&table, &[&tokens[0]]).await;
+    let path = format!("/api/tables/{table}/join");
+    place.post(&path, json!({"name": "Bot"})).await;
+    host.event("joined").await;
+    let left = host.event("left").await;
+    assert_eq!(
+        left["change"],
+        json!({"type": "left", "seat": 1, "by": null})
+    );
+    place.stop().await;
+}
+
+async fn a_seat_sent_by_link_is_not_the_makers_any_more(database: Database) {
+    let place = Place::over(&database).await;
+    let (maker, friend) = ("0123456789abcdef", "fedcba9876543210");
+    let two = json!([{"type": "person"}, {"type": "person"}]);
+    let (table, tokens) = place
+        .table(json!({"game": "hex", "seats": two, "me": maker}))
+        .await;
+    let (mut host, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+    let joined = place
+        .post(
+            &format!("/api/tables/{table}/join"),
+            json!({"name": "Bo", "token": tokens[1], "me": friend}),
+        )
+        .await;
+    assert_ne!(joined["token"], json!(tokens[1]));
+    assert_eq!(
+        host.refused(json!({"type": "resign", "seat": 1})).await,
+        "forbidden"
+    );
+    // Nor does the maker's list of tables have the seat any more.
+    let mine = place
+        .http
+        .get(format!("http://{}/api/my/tables", place.address))
+        .header("authorization", format!("Bearer {maker}"));
+    let mine: Value = mine.send().await.unwrap().json().await.unwrap();
+    assert_eq!(mine[0]["seats"], json!([0]));
     place.stop().await;
 }

@@ -35,6 +35,7 @@ async fn finished_games_enter_the_high_scores(database: Database) {
         (&json!(2), &json!(["size=3, swap=false"]))
     );
     let (ada, bo) = (&page["entries"][0], &page["entries"][1]);
+    assert_eq!(ada["undone"], json!(false));
     assert_eq!(
         (&ada["name"], &ada["opponent"], &ada["result"]),
         (&json!("Ada"), &json!("Bo"), &json!("lost"))
@@ -47,9 +48,10 @@ async fn finished_games_enter_the_high_scores(database: Database) {
     wire.done(json!({"type": "undo", "ply": 1})).await;
     assert_eq!(place.get("/api/scores").await["total"], 0);
     wire.done(json!({"type": "resign", "seat": 1})).await;
+    let again = &place.get("/api/scores?name=aDA").await["entries"][0];
     assert_eq!(
-        place.get("/api/scores?name=aDA").await["entries"][0]["result"],
-        "won"
+        (&again["result"], &again["undone"]),
+        (&json!("won"), &json!(true))
     );
     assert_eq!(place.get("/api/scores?name=%25").await["total"], 0);
     assert_eq!(place.get("/api/scores?opponent=bo").await["total"], 1);

@@ -42,6 +42,7 @@ fn everything(table: &Table) -> Value {
         "record": table.session.record(),
         "ahead": ahead.record(),
         "due": table.due(99),
+        "budget": (&table.spent, format!("{:?}", table.asked), table.undone),
     })
 }
 
@@ -235,7 +236,10 @@ fn a_fact_that_does_not_fit_is_named() {
         fact: redone,
     };
     assert_eq!(fold(&[created(0), moved(2, "a1"), redone]).seq, 3);
-    let joined = Fact::Left { seat: Seat(5) };
+    let joined = Fact::Left {
+        seat: Seat(5),
+        by: None,
+    };
     let joined = Stored {
         seq: 2,
         at: 0,

@@ -17,7 +17,11 @@ name: string, } | { "type": "left",
 /**
  * Which.
  */
-seat: number, } | { "type": "moved", 
+seat: number, 
+/**
+ * The host's seat, where the host dismissed the person.
+ */
+by: number | null, } | { "type": "moved", 
 /**
  * By whom.
  */

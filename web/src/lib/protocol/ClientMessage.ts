@@ -77,6 +77,10 @@ re: number, } | { "type": "answer",
  */
 re: number, 
 /**
+ * The offer, by its `seq`. If another offer is open now, the answer is refused as `stale`.
+ */
+seq: number, 
+/**
  * Yes or no.
  */
 accept: boolean, } | { "type": "leave", 
@@ -87,7 +91,15 @@ re: number,
 /**
  * The seat; left out, the sender's first.
  */
-seat?: number, } | { "type": "ping", 
+seat?: number, } | { "type": "dismiss", 
+/**
+ * Number of this request.
+ */
+re: number, 
+/**
+ * The seat.
+ */
+seat: number, } | { "type": "ping", 
 /**
  * Number of this request.
  */

@@ -27,7 +27,8 @@ clock?: ClockRule,
  */
 listed?: boolean, 
 /**
- * Whether aids (overlays, computers' opinions) are allowed during the game.
+ * Whether aids (overlays, computers' opinions) are allowed during the game. Without them the
+ * server gives none for this table; that players use none elsewhere is on their honour.
  */
 aids?: boolean, 
 /**
@@ -35,6 +36,8 @@ aids?: boolean,
  */
 me?: string, 
 /**
- * A saved game to continue: its game, options and set-up replace those above.
+ * A saved game to continue: its game, options and set-up replace those above. The table is
+ * marked and enters no high scores. If the game has a secret set-up, which the maker knows, the
+ * table cannot be listed and cannot have open seats.
  */
 record?: unknown, };

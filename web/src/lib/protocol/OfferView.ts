@@ -10,6 +10,10 @@ export type OfferView = {
  */
 kind: OfferKind, 
 /**
+ * Its number, to be sent with the answer: the event that made it.
+ */
+seq: number, 
+/**
  * Who asked.
  */
 by: number, 

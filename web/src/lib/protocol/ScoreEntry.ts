@@ -40,4 +40,8 @@ table: string,
 /**
  * The seat there.
  */
-seat: number, };
+seat: number, 
+/**
+ * Whether moves were taken back in the game.
+ */
+undone: boolean, };

@@ -46,6 +46,14 @@ clocks: Clocks | null,
  */
 offer: OfferView | null, 
 /**
+ * The host's seat, while the table's maker has it.
+ */
+host: number | null, 
+/**
+ * The seats of the people whom the host may dismiss now.
+ */
+dismissible: Array<number>, 
+/**
  * The table of the rematch, once there is one: seats are rotated by one, and the same seat
  * tokens open it.
  */

@@ -38,4 +38,8 @@ phase: Phase,
 /**
  * Who has which seat.
  */
-seats: Array<SeatView>, };
+seats: Array<SeatView>, 
+/**
+ * Whether it continues a saved game, whose set-up its maker knows.
+ */
+from_record: boolean, };

@@ -36,6 +36,10 @@ origin: Origin,
  */
 listed: boolean, 
 /**
+ * Whether it continues a saved game, whose set-up its maker knows. It enters no high scores.
+ */
+from_record: boolean, 
+/**
  * Whether aids (overlays, computers' opinions) are allowed during the game.
  */
 aids: boolean, 

@@ -15,7 +15,8 @@ you: Array<number>,
  */
 table: TableView, 
 /**
- * What happened after `since`, in order; empty without `since`. `table` includes it already.
+ * What happened after `since`, in order; empty without `since`, and where it is more than 200
+ * events. `table` includes it already.
  */
 missed: Array<MissedEvent>, 
 /**

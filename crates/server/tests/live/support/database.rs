@@ -41,21 +41,17 @@ impl Database {
         })
     }
 
-    /// Runs a statement beside the server.
-    pub async fn run(&self, statement: &'static str) {
+    /// Runs a statement beside the server; returns how many rows it changed.
+    pub async fn run(&self, statement: &'static str) -> u64 {
         if self.url.starts_with("postgres") {
             let mut connection = PgConnection::connect(&self.url).await.expect("it is there");
-            connection
-                .execute(statement)
-                .await
-                .expect("it is understood");
+            let done = connection.execute(statement).await;
+            done.expect("it is understood").rows_affected()
         } else {
             let url = format!("sqlite:{}", self.url);
             let mut connection = SqliteConnection::connect(&url).await.expect("it is there");
-            connection
-                .execute(statement)
-                .await
-                .expect("it is understood");
+            let done = connection.execute(statement).await;
+            done.expect("it is understood").rows_affected()
         }
     }
 }
