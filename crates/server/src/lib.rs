@@ -17,6 +17,7 @@
 //! | module | noun |
 //! |---|---|
 //! | [`run`] | [`Server`]: start and stop |
+//! | [`admin`] | what an operator does with a database |
 //! | [`api`] | HTTP: REST handlers, pages, headers |
 //! | [`serve`] | TCP connections, counted and limited |
 //! | [`live`] | a WebSocket |
@@ -42,6 +43,7 @@
 #![forbid(unsafe_code)]
 
 mod actor;
+pub mod admin;
 mod api;
 mod bus;
 pub mod config;
@@ -66,5 +68,5 @@ mod wake;
 mod web_app;
 
 pub use api::openapi;
-pub use config::{Config, Limits};
+pub use config::{Config, Database, Limits};
 pub use run::{Server, StartError, run};

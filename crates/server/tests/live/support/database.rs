@@ -41,16 +41,21 @@ impl Database {
         })
     }
 
+    /// Whether it is in PostgreSQL.
+    pub fn is_postgres(&self) -> bool {
+        self.url.starts_with("postgres")
+    }
+
     /// Runs a statement beside the server.
     pub async fn run(&self, statement: &'static str) {
-        if self.url.starts_with("postgres") {
+        if self.is_postgres() {
             let mut connection = PgConnection::connect(&self.url).await.expect("it is there");
             connection
                 .execute(statement)
                 .await
                 .expect("it is understood");
         } else {
-            let url = format!("sqlite:{}", self.url);
+            let url = format!("sqlite:{}?mode=rwc", self.url);
             let mut connection = SqliteConnection::connect(&url).await.expect("it is there");
             connection
                 .execute(statement)
