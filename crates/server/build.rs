@@ -1,4 +1,5 @@
-//! The web app is embedded: the server is rebuilt when the web app is.
+//! The web app and the migrations are embedded: the server is rebuilt when they change.
 fn main() {
+    println!("cargo:rerun-if-changed=migrations");
     println!("cargo:rerun-if-changed=../../web/dist");
 }

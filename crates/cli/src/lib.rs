@@ -23,6 +23,7 @@ mod commands;
 mod game_subcommand;
 mod line_files;
 mod options;
+mod settings;
 mod terminal;
 mod version;
 
@@ -45,7 +46,7 @@ struct Arguments {
 /// 1.
 #[must_use]
 pub fn run() -> ExitCode {
-    match Arguments::parse().command.run() {
+    match settings::parse().and_then(|arguments: Arguments| arguments.command.run()) {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {

@@ -9,7 +9,7 @@ use std::time::Duration;
 use ludograph_protocol::{Presence, ThinkingView};
 use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
-use sqlx::postgres::PgListener;
+use sqlx::postgres::{PgListener, PgPoolOptions};
 use tokio::sync::mpsc;
 
 use crate::store::{CHANNEL, Notify};
@@ -19,6 +19,9 @@ const OUTBOX: usize = 1024;
 
 /// Backoff: the delay before listening again after an error.
 const RETRY: Duration = Duration::from_secs(1);
+
+/// How long a message of this process may take to come back.
+const ANSWER: Duration = Duration::from_secs(3);
 
 /// A message between processes.
 #[derive(Debug, Serialize, Deserialize)]
@@ -111,11 +114,25 @@ impl Bus {
     }
 }
 
-/// Listens to the other processes until the task is aborted.
-pub async fn listen(pool: PgPool, process: Process, subscriber: impl Subscriber) {
+/// Listens to the other processes until the task is aborted. A connection that is silent for
+/// `keepalive` must bring back a message of this process, or a new one is made.
+pub async fn listen(
+    pool: PgPool,
+    process: Process,
+    keepalive: Duration,
+    subscriber: impl Subscriber,
+) {
     loop {
-        match PgListener::connect_with(&pool).await {
-            Ok(listener) => receive(listener, process, &subscriber).await,
+        // A pool of its own: a dead connection must not take the place of another.
+        let options = PgPoolOptions::new()
+            .max_connections(1)
+            .acquire_timeout(ANSWER);
+        let own = options.connect_lazy_with((*pool.connect_options()).clone());
+        match PgListener::connect_with(&own).await {
+            Ok(listener) => {
+                let silent = || silence(&pool, keepalive);
+                receive(listener, process, silent, &subscriber).await;
+            }
             Err(error) => tracing::warn!(%error, "cannot listen to other processes"),
         }
         tokio::time::sleep(RETRY).await;
@@ -123,12 +140,25 @@ pub async fn listen(pool: PgPool, process: Process, subscriber: impl Subscriber)
     }
 }
 
-async fn receive(mut listener: PgListener, process: Process, subscriber: &impl Subscriber) {
+/// Hands messages on until the connection ends, or `silent` is done before the next message.
+async fn receive<F: Future<Output = ()>>(
+    mut listener: PgListener,
+    process: Process,
+    silent: impl Fn() -> F,
+    subscriber: &impl Subscriber,
+) {
     if listener.listen(CHANNEL).await.is_err() {
         return;
     }
     subscriber.missed();
-    while let Ok(Some(notification)) = listener.try_recv().await {
+    loop {
+        let notification = tokio::select! {
+            received = listener.try_recv() => match received {
+                Ok(Some(notification)) => notification,
+                Ok(None) | Err(_) => return,
+            },
+            () = silent() => return tracing::warn!("the connection to other processes is dead"),
+        };
         let Ok(message) = serde_json::from_str::<Message>(notification.payload()) else {
             continue;
         };
@@ -136,4 +166,16 @@ async fn receive(mut listener: PgListener, process: Process, subscriber: &impl S
             subscriber.news(&message.table, message.from, message.news);
         }
     }
+}
+
+/// Waits, sends this process a message, and waits for as long as it may take to come back.
+async fn silence(pool: &PgPool, keepalive: Duration) {
+    tokio::time::sleep(keepalive).await;
+    let sent = sqlx::query("SELECT pg_notify($1, '')")
+        .bind(CHANNEL)
+        .execute(pool);
+    if let Ok(Err(error)) = tokio::time::timeout(ANSWER, sent).await {
+        tracing::debug!(%error, "could not test the connection to other processes");
+    }
+    tokio::time::sleep(ANSWER).await;
 }

@@ -17,6 +17,7 @@
 //! | module | noun |
 //! |---|---|
 //! | [`run`] | [`Server`]: start and stop |
+//! | [`admin`] | what an operator does with a database |
 //! | [`api`] | HTTP: REST handlers, pages, headers |
 //! | [`serve`] | TCP connections, counted and limited |
 //! | [`live`] | a WebSocket |
@@ -43,6 +44,7 @@
 #![forbid(unsafe_code)]
 
 mod actor;
+pub mod admin;
 mod api;
 mod bus;
 mod byte_budget;
@@ -68,6 +70,6 @@ mod wake;
 mod web_app;
 
 pub use api::openapi;
-pub use config::{Config, Limits};
+pub use config::{Config, Database, Limits};
 pub use run::{Server, StartError, run};
 pub use web_app::is_embedded as has_web_app;

@@ -2,7 +2,6 @@
 
 use std::error::Error as _;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
@@ -272,13 +271,13 @@ struct Gauge(Arc<Metrics>);
 
 impl Gauge {
     fn up(metrics: Arc<Metrics>) -> Gauge {
-        metrics.sockets.fetch_add(1, Ordering::Relaxed);
+        metrics.sockets.inc();
         Gauge(metrics)
     }
 }
 
 impl Drop for Gauge {
     fn drop(&mut self) {
-        self.0.sockets.fetch_sub(1, Ordering::Relaxed);
+        self.0.sockets.dec();
     }
 }

@@ -10,6 +10,8 @@ ludograph_core::messages! {
     changed_meanwhile() = "server.changed-meanwhile";
     /// Stored facts that do not make a table.
     unreadable_table() = "server.unreadable-table";
+    /// A game that goes on, which was to be deleted.
+    unfinished() = "server.unfinished";
     /// The limit of facts of one table.
     too_many_facts() = "server.too-many-facts";
     /// A replay crashed.

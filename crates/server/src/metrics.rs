@@ -1,179 +1,150 @@
-//! Counters in the text format of Prometheus.
+//! Counters for Prometheus.
 
-use std::fmt::Write;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
+
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Metric, Registry};
 
 /// Upper bounds of the time histograms, in seconds.
 const BOUNDS: [f64; 12] = [
     0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0,
 ];
 
+/// The kinds of answers.
+const STATUSES: [&str; 5] = ["1xx", "2xx", "3xx", "4xx", "5xx"];
+
 /// All counters of a server.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Metrics {
-    /// Answers by status class.
-    pub answers: [AtomicU64; 5],
+    registry: Registry,
+    /// Answers by kind of status.
+    answers: Family<[(&'static str, &'static str); 1], Counter>,
     /// Connections that were refused for being too many.
-    pub refused_connections: AtomicU64,
+    pub refused_connections: Counter,
     /// Connections open now.
-    pub connections: AtomicI64,
+    pub connections: Gauge,
     /// WebSockets open now.
-    pub sockets: AtomicI64,
+    pub sockets: Gauge,
     /// Clients dropped because they did not read.
-    pub slow: AtomicU64,
+    pub slow: Counter,
     /// Requests over WebSockets that were carried out.
-    pub done: AtomicU64,
+    pub done: Counter,
     /// Requests over WebSockets that were refused.
-    pub refused: AtomicU64,
+    pub refused: Counter,
     /// Tables in memory.
-    pub tables: AtomicI64,
+    pub tables: Gauge,
     /// Searches running now.
-    pub thinking: AtomicI64,
+    pub thinking: Gauge,
     /// Finished searches.
-    pub choices: AtomicU64,
+    pub choices: Counter,
     /// Facts written.
-    pub facts: AtomicU64,
-    /// How long commits took.
+    pub facts: Counter,
+    /// Whether the last write succeeded.
+    pub writable: Gauge,
+    /// How long commits took, in seconds.
     pub commits: Histogram,
-    /// How long requests over WebSockets took from arrival to acknowledgement.
+    /// How long requests over WebSockets took from arrival to acknowledgement, in seconds.
     pub acknowledgements: Histogram,
+    memory: Gauge,
 }
 
-/// A histogram of times.
-#[derive(Debug, Default)]
-pub struct Histogram {
-    buckets: [AtomicU64; BOUNDS.len()],
-    count: AtomicU64,
-    micros: AtomicU64,
+/// Adds a metric. The encoder ends the help with a full stop.
+fn add<M: Metric + Clone>(to: &mut Registry, name: &str, help: &str, metric: M) -> M {
+    to.register(name, help, metric.clone());
+    metric
 }
 
-impl Histogram {
-    /// Adds one observation.
-    pub fn observe(&self, took: Duration) {
-        let seconds = took.as_secs_f64();
-        if let Some(place) = BOUNDS.iter().position(|bound| seconds <= *bound) {
-            self.buckets[place].fetch_add(1, Ordering::Relaxed);
+impl Default for Metrics {
+    fn default() -> Self {
+        let mut registry = Registry::default();
+        let memory = Gauge::default();
+        if resident_bytes().is_some() {
+            let name = "process_resident_memory_bytes";
+            registry.register(name, "Memory in use", memory.clone());
         }
-        self.count.fetch_add(1, Ordering::Relaxed);
-        let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
-        self.micros.fetch_add(micros, Ordering::Relaxed);
-    }
-
-    fn write(&self, out: &mut String, name: &str, help: &str) {
-        header(out, name, "histogram", help);
-        let mut below = 0;
-        for (bound, bucket) in BOUNDS.iter().zip(&self.buckets) {
-            below += bucket.load(Ordering::Relaxed);
-            line(out, &format!("{name}_bucket{{le=\"{bound}\"}}"), below);
+        let to = registry.sub_registry_with_prefix("ludograph");
+        let count = |to: &mut Registry, name, help| add(to, name, help, Counter::default());
+        let gauge = |to: &mut Registry, name, help| add(to, name, help, Gauge::default());
+        let times = |to: &mut Registry, name, help| add(to, name, help, Histogram::new(BOUNDS));
+        let answers = Family::default();
+        for status in STATUSES {
+            // A counter that is always there can be compared with its past.
+            let _ = answers.get_or_create(&[("status", status)]);
         }
-        let count = self.count.load(Ordering::Relaxed);
-        line(out, &format!("{name}_bucket{{le=\"+Inf\"}}"), count);
-        let seconds = self.micros.load(Ordering::Relaxed) as f64 / 1e6;
-        line(out, &format!("{name}_sum"), seconds);
-        line(out, &format!("{name}_count"), count);
+        let metrics = Metrics {
+            answers: add(to, "answers", "HTTP answers by kind of status", answers),
+            refused_connections: count(
+                to,
+                "refused_connections",
+                "Connections refused for being too many",
+            ),
+            connections: gauge(to, "connections", "Connections open now"),
+            sockets: gauge(to, "sockets", "WebSockets open now"),
+            slow: count(
+                to,
+                "slow_clients",
+                "Clients dropped because they did not read",
+            ),
+            done: count(to, "requests_done", "WebSocket requests carried out"),
+            refused: count(to, "requests_refused", "WebSocket requests refused"),
+            tables: gauge(to, "tables", "Tables in memory"),
+            thinking: gauge(to, "thinking", "Computers thinking now"),
+            choices: count(to, "choices", "Choices made by computers"),
+            facts: count(to, "facts", "Facts written"),
+            writable: gauge(to, "writable", "1 if the last write succeeded, otherwise 0"),
+            commits: times(to, "commit_seconds", "Time of commits"),
+            acknowledgements: times(
+                to,
+                "acknowledgement_seconds",
+                "Time of WebSocket requests from arrival to acknowledgement",
+            ),
+            memory,
+            registry,
+        };
+        metrics.writable.set(1);
+        metrics
     }
 }
 
 impl Metrics {
+    /// The content type of [`text`](Metrics::text).
+    pub const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
     /// Counts a commit.
     pub fn commit(&self, facts: usize, took: Duration) {
-        self.facts.fetch_add(facts as u64, Ordering::Relaxed);
-        self.commits.observe(took);
+        self.facts.inc_by(facts as u64);
+        self.commits.observe(took.as_secs_f64());
     }
 
     /// Counts an answer.
     pub fn answer(&self, status: u16) {
-        let place = usize::from(status / 100).clamp(1, 5) - 1;
-        self.answers[place].fetch_add(1, Ordering::Relaxed);
+        let place = usize::from(status / 100).clamp(1, STATUSES.len()) - 1;
+        let labels = [("status", STATUSES[place])];
+        self.answers.get_or_create(&labels).inc();
     }
 
-    /// Everything in Prometheus' text format.
+    /// Everything in the text format of OpenMetrics, which Prometheus reads.
     #[must_use]
     pub fn text(&self) -> String {
-        let mut out = String::with_capacity(4096);
-        let counters: [(&str, &str, &AtomicU64); 6] = [
-            (
-                "refused_connections",
-                "Connections refused for being too many.",
-                &self.refused_connections,
-            ),
-            (
-                "slow_clients",
-                "Clients dropped because they did not read.",
-                &self.slow,
-            ),
-            (
-                "requests_done",
-                "WebSocket requests carried out.",
-                &self.done,
-            ),
-            (
-                "requests_refused",
-                "WebSocket requests refused.",
-                &self.refused,
-            ),
-            ("choices", "Choices made by computers.", &self.choices),
-            ("facts", "Facts written.", &self.facts),
-        ];
-        for (name, help, value) in counters {
-            let name = format!("ludograph_{name}_total");
-            header(&mut out, &name, "counter", help);
-            line(&mut out, &name, value.load(Ordering::Relaxed));
-        }
-        let gauges: [(&str, &str, &AtomicI64); 4] = [
-            ("connections", "Connections open now.", &self.connections),
-            ("sockets", "WebSockets open now.", &self.sockets),
-            ("tables", "Tables in memory.", &self.tables),
-            ("thinking", "Computers thinking now.", &self.thinking),
-        ];
-        for (name, help, value) in gauges {
-            let name = format!("ludograph_{name}");
-            header(&mut out, &name, "gauge", help);
-            line(&mut out, &name, value.load(Ordering::Relaxed));
-        }
-        header(
-            &mut out,
-            "ludograph_answers_total",
-            "counter",
-            "HTTP answers by kind of status.",
-        );
-        for (place, value) in self.answers.iter().enumerate() {
-            let name = format!("ludograph_answers_total{{status=\"{}xx\"}}", place + 1);
-            line(&mut out, &name, value.load(Ordering::Relaxed));
-        }
-        self.commits
-            .write(&mut out, "ludograph_commit_seconds", "Time of commits.");
-        let help = "Time of WebSocket requests from arrival to acknowledgement.";
-        self.acknowledgements
-            .write(&mut out, "ludograph_acknowledgement_seconds", help);
         if let Some(bytes) = resident_bytes() {
-            header(
-                &mut out,
-                "process_resident_memory_bytes",
-                "gauge",
-                "Memory in use.",
-            );
-            line(&mut out, "process_resident_memory_bytes", bytes);
+            self.memory.set(bytes);
         }
-        out
+        let mut text = String::with_capacity(4096);
+        // Writing to a string cannot fail.
+        let _ = encode(&mut text, &self.registry);
+        text
     }
-}
-
-fn header(out: &mut String, name: &str, kind: &str, help: &str) {
-    // Writing to a string cannot fail.
-    let _ = writeln!(out, "# HELP {name} {help}\n# TYPE {name} {kind}");
-}
-
-fn line(out: &mut String, name: &str, value: impl std::fmt::Display) {
-    let _ = writeln!(out, "{name} {value}");
 }
 
 /// The memory that this process uses, where the system tells.
-fn resident_bytes() -> Option<u64> {
+fn resident_bytes() -> Option<i64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|l| l.starts_with("VmRSS:"))?;
-    let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
+    let kilobytes: i64 = line.split_whitespace().nth(1)?.parse().ok()?;
     Some(kilobytes * 1024)
 }
 
@@ -182,14 +153,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn histograms_are_cumulative() {
+    fn metrics_are_in_prometheus_text_format() {
         let metrics = Metrics::default();
         metrics.commit(3, Duration::from_millis(3));
         metrics.commit(1, Duration::from_secs(60));
+        metrics.answer(204);
+        metrics.connections.inc();
         let text = metrics.text();
-        assert!(text.contains("ludograph_commit_seconds_bucket{le=\"0.002\"} 0\n"));
-        assert!(text.contains("ludograph_commit_seconds_bucket{le=\"0.005\"} 1\n"));
-        assert!(text.contains("ludograph_commit_seconds_bucket{le=\"+Inf\"} 2\n"));
-        assert!(text.contains("ludograph_facts_total 4\n"));
+        for line in [
+            "# TYPE ludograph_commit_seconds histogram",
+            "ludograph_commit_seconds_bucket{le=\"0.002\"} 0",
+            "ludograph_commit_seconds_bucket{le=\"0.005\"} 1",
+            "ludograph_commit_seconds_bucket{le=\"+Inf\"} 2",
+            "ludograph_commit_seconds_count 2",
+            "ludograph_facts_total 4",
+            "ludograph_answers_total{status=\"2xx\"} 1",
+            "ludograph_answers_total{status=\"5xx\"} 0",
+            "ludograph_connections 1",
+            "ludograph_writable 1",
+        ] {
+            assert!(
+                text.lines().any(|l| l == line),
+                "{line} is missing in\n{text}"
+            );
+        }
     }
 }

@@ -18,6 +18,18 @@ pub fn unavailable() -> Refusal {
     Refusal::new(Code::Unavailable, messages::unavailable())
 }
 
+/// Stored facts that do not make a table.
+#[must_use]
+pub fn unreadable_table() -> Refusal {
+    Refusal::new(Code::Internal, messages::unreadable_table())
+}
+
+/// A game that goes on cannot be deleted.
+#[must_use]
+pub fn unfinished() -> Refusal {
+    Refusal::new(Code::Conflict, messages::unfinished())
+}
+
 /// A client has reached one of its limits.
 #[must_use]
 pub fn too_many(message: ludograph_core::Message) -> Refusal {
@@ -29,6 +41,7 @@ impl From<StoreError> for Refusal {
         match error {
             StoreError::Conflict => Refusal::new(Code::Stale, messages::changed_meanwhile()),
             StoreError::Database(_) => unavailable(),
+            StoreError::Unreadable(_) => unreadable_table(),
         }
     }
 }

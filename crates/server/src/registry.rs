@@ -1,7 +1,6 @@
 //! The actors of this process by table.
 
 use std::collections::HashMap;
-use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ludograph_table::{Refusal, Table};
@@ -118,7 +117,7 @@ impl Registry {
         actors.insert(id.to_owned(), actor.clone());
         drop(actors);
         let metrics = Arc::clone(&self.services.metrics);
-        metrics.tables.fetch_add(1, Ordering::Relaxed);
+        metrics.tables.inc();
         let task = TableActor::new(Arc::clone(&self.services), table, actor.clone(), inbox);
         let (registry, id, address) = (self.clone(), id.to_owned(), actor.clone());
         tokio::spawn(async move {
@@ -127,7 +126,7 @@ impl Registry {
                 tracing::error!(table = id, %error, "a table crashed");
             }
             registry.remove(&id, &address);
-            metrics.tables.fetch_sub(1, Ordering::Relaxed);
+            metrics.tables.dec();
             registry.live.removed.notify_waiters();
         });
         actor

@@ -13,14 +13,14 @@ use tokio::task::JoinHandle;
 
 use crate::api::{self, App};
 use crate::bus::{self, Bus, Process};
-use crate::config::{Config, NoHome, data_folder};
+use crate::config::{Config, NoHome};
 use crate::metrics::Metrics;
 use crate::registry::Registry;
 use crate::schedule::Schedule;
 use crate::search_pool::SearchPool;
 use crate::services::Services;
 use crate::shutdown::Shutdown;
-use crate::store::{OpenError, Store, StoreError};
+use crate::store::{OpenError, Scores, Store, StoreError};
 use crate::web_app::{WebApp, WebAppError};
 use crate::{serve, wake};
 
@@ -30,11 +30,13 @@ pub enum StartError {
     /// Another program listens at the address.
     #[error(
         "cannot listen on {address}: another program listens there already; \
-         choose another port with --listen {}:PORT", address.ip()
+         choose another port with {flag} {}:PORT", address.ip()
     )]
     AddressInUse {
         /// The address.
         address: SocketAddr,
+        /// The flag that sets it.
+        flag: &'static str,
     },
     /// The address cannot be used.
     #[error("cannot listen on {address}: {error}")]
@@ -64,8 +66,9 @@ pub enum StartError {
 pub struct Server {
     address: SocketAddr,
     registry: Registry,
-    /// Ends when the last connection has ended.
-    accepting: JoinHandle<()>,
+    metrics_address: Option<SocketAddr>,
+    /// End when their last connections have ended.
+    accepting: Vec<JoinHandle<()>>,
     /// Background tasks, aborted when the server stops.
     helpers: Vec<JoinHandle<()>>,
     /// Raises the shutdown signal.
@@ -84,43 +87,55 @@ impl Server {
     /// # Errors
     /// When the database, the web app or the address cannot be used.
     pub async fn start(config: Config) -> Result<Server, StartError> {
-        let url = match &config.db {
-            Some(url) => url.clone(),
-            None => {
-                let file = data_folder()?.join("tables.sqlite");
-                file.to_string_lossy().into_owned()
-            }
-        };
+        let url = Config::database_url(config.db.as_deref())?;
         let web = WebApp::new(config.web.clone()).map_err(|error| StartError::Web {
             folder: config.web.clone().unwrap_or_default(),
             error,
         })?;
-        let listener = listen(config.listen).await?;
-        let address = listener.local_addr().unwrap_or(config.listen);
+        let (listener, address) = listen(config.listen, "--listen").await?;
+        let metrics_listener = match config.metrics {
+            Some(address) => Some(listen(address, "--metrics").await?),
+            None => None,
+        };
+        if config.is_exposed() {
+            tracing::warn!(
+                %address,
+                "strangers can connect without TLS: put a proxy in front and use --forwarded"
+            );
+        }
         let process = Process::random();
         let (shutdown, services) = open(&config, &url, process).await?;
         let registry = Registry::new(Arc::clone(&services));
-        let router = api::router(App::new(registry.clone(), web));
-        let accept = serve::accept(
-            listener,
-            router,
-            config.limits,
-            Arc::clone(&services.metrics),
-            services.shutdown.clone(),
-        );
-        let accepting = tokio::spawn(accept);
+        let app = App::new(registry.clone(), web);
+        let accept = |listener, router| {
+            tokio::spawn(serve::accept(
+                listener,
+                router,
+                config.limits.clone(),
+                Arc::clone(&services.metrics),
+                services.shutdown.clone(),
+            ))
+        };
+        let public = api::router(app.clone(), metrics_listener.is_none());
+        let mut accepting = vec![accept(listener, public)];
+        let metrics_address = metrics_listener.map(|(listener, address)| {
+            accepting.push(accept(listener, api::metrics_router(app)));
+            address
+        });
         let mut helpers = vec![
             tokio::spawn(expire(registry.clone())),
             tokio::spawn(wake::run(registry.clone())),
         ];
         if let Some(pool) = services.store.postgres() {
-            let listen = bus::listen(pool.clone(), process, registry.clone());
+            let keepalive = config.database.db_keepalive;
+            let listen = bus::listen(pool.clone(), process, keepalive, registry.clone());
             helpers.push(tokio::spawn(listen));
         }
         wake::wake_busy(&registry).await;
         tracing::info!(%address, "serving");
         Ok(Server {
             address,
+            metrics_address,
             registry,
             accepting,
             helpers,
@@ -132,6 +147,12 @@ impl Server {
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where it serves metrics, if not there.
+    #[must_use]
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics_address
     }
 
     /// Serves until `stop` is done, then stops in order: no new connections, a `bye` to the open
@@ -149,7 +170,9 @@ impl Server {
         for helper in self.helpers {
             helper.abort();
         }
-        let _ = self.accepting.await;
+        for accepting in self.accepting {
+            let _ = accepting.await;
+        }
         let emptied = tokio::time::timeout(SHUTDOWN_GRACE, self.registry.emptied()).await;
         if emptied.is_err() {
             tracing::info!("some tables did not end in time");
@@ -180,7 +203,8 @@ async fn open(
     process: Process,
 ) -> Result<(watch::Sender<bool>, Arc<Services>), OpenError> {
     let metrics = Arc::new(Metrics::default());
-    let store = Store::open(url, Arc::clone(&metrics), Arc::new(process)).await?;
+    let notify = Arc::new(process);
+    let store = Store::open(url, &config.database, Arc::clone(&metrics), notify).await?;
     let (sender, shutdown) = Shutdown::new();
     let services = Services {
         bus: store.postgres().map(|pool| Bus::new(pool.clone(), process)),
@@ -194,12 +218,17 @@ async fn open(
     Ok((sender, Arc::new(services)))
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+async fn listen(
+    address: SocketAddr,
+    flag: &'static str,
+) -> Result<(TcpListener, SocketAddr), StartError> {
     let listener = TcpListener::bind(address).await;
-    listener.map_err(|error| match error.kind() {
-        std::io::ErrorKind::AddrInUse => StartError::AddressInUse { address },
+    let listener = listener.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => StartError::AddressInUse { address, flag },
         _ => StartError::Listen { address, error },
-    })
+    })?;
+    let address = listener.local_addr().unwrap_or(address);
+    Ok((listener, address))
 }
 
 /// Deletes expired tables until the task is aborted.
@@ -215,17 +244,16 @@ async fn expire(registry: Registry) {
 }
 
 async fn delete_expired(registry: &Registry) -> Result<usize, StoreError> {
-    let now = crate::time::now();
-    let before = |age: Duration| now - i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
     let services = registry.services();
-    let limits = &services.limits;
-    let (idle, finished) = (before(limits.expiry_idle), before(limits.expiry_finished));
+    let (store, limits) = (&services.store, &services.limits);
     let mut count = 0;
-    for id in services.store.expired(idle, finished).await? {
+    for id in store
+        .expired(limits.expiry_idle, limits.expiry_finished)
+        .await?
+    {
         // A table in memory is being looked at: it is deleted another time.
         if !registry.is_live(&id) {
-            services.store.delete(&id).await?;
-            count += 1;
+            count += usize::from(store.delete(&id, Scores::Keep).await?);
         }
     }
     Ok(count)

@@ -157,10 +157,10 @@ impl SearchPool {
         }
         let stopped = Arc::clone(&stop);
         let waiting = Arc::clone(&self.waiting);
-        self.metrics.thinking.fetch_add(1, Ordering::Relaxed);
+        self.metrics.thinking.inc();
         let work = move || choose(question, &stop, &waiting, &progress);
         let answer = tokio::task::spawn_blocking(work).await;
-        self.metrics.thinking.fetch_sub(1, Ordering::Relaxed);
+        self.metrics.thinking.dec();
         drop((permit, turn));
         let mut answer = answer.unwrap_or(Answer {
             player: None,
@@ -169,7 +169,7 @@ impl SearchPool {
         if stopped.load(Ordering::Relaxed) {
             answer.choice = Err(SearchError::Stopped);
         } else {
-            self.metrics.choices.fetch_add(1, Ordering::Relaxed);
+            self.metrics.choices.inc();
         }
         answer
     }

@@ -2,7 +2,6 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::Router;
@@ -32,7 +31,7 @@ struct Permit {
 
 impl Drop for Permit {
     fn drop(&mut self) {
-        self.metrics.connections.fetch_sub(1, Ordering::Relaxed);
+        self.metrics.connections.dec();
     }
 }
 
@@ -64,10 +63,10 @@ pub async fn accept(
         let mine = (!limits.forwarded).then(|| each.take(Client::from(peer.ip())));
         let one = Arc::clone(&all).try_acquire_owned();
         let (Ok(one), None | Some(Some(_))) = (one, &mine) else {
-            metrics.refused_connections.fetch_add(1, Ordering::Relaxed);
+            metrics.refused_connections.inc();
             continue;
         };
-        metrics.connections.fetch_add(1, Ordering::Relaxed);
+        metrics.connections.inc();
         let permit = Permit {
             _mine: mine.flatten(),
             _all: one,

@@ -1,12 +1,11 @@
 //! Tables in the database: made and loaded.
 
 use ludograph_core::Seat;
-use ludograph_protocol::Code;
 use ludograph_table::{Created, Fact, Refusal, Stored, Table, secret};
 
+use crate::refusal;
 use crate::services::Services;
-use crate::store::{Append, Effects, Holder};
-use crate::{messages, refusal};
+use crate::store::{Append, Effects, Holder, Store};
 
 /// Stores a new table. The waker loads it if a computer is to move.
 ///
@@ -50,26 +49,22 @@ pub async fn load(services: &Services, id: &str) -> Result<Table, Refusal> {
         return Err(refusal::no_table());
     }
     let facts = services.store.facts(id, 0).await?;
-    let id = id.to_owned();
+    let (store, id) = (services.store.clone(), id.to_owned());
     // A long game takes milliseconds to replay: not on the threads that serve others.
-    let folded = tokio::task::spawn_blocking(move || fold(&id, &facts)).await;
-    folded.unwrap_or_else(|_| Err(unreadable()))
+    let folded = tokio::task::spawn_blocking(move || fold(&store, &id, &facts)).await;
+    folded.unwrap_or_else(|_| Err(refusal::unreadable_table()))
 }
 
 /// The table that these facts make.
 ///
 /// # Errors
 /// When there are none, or they do not fit together.
-pub fn fold(id: &str, facts: &[Stored]) -> Result<Table, Refusal> {
+pub fn fold(store: &Store, id: &str, facts: &[Stored]) -> Result<Table, Refusal> {
     if facts.is_empty() {
         return Err(refusal::no_table());
     }
     Table::fold(id, facts).map_err(|error| {
-        tracing::error!(table = id, %error, "a table cannot be loaded");
-        unreadable()
+        store.report_unreadable(id, &error);
+        refusal::unreadable_table()
     })
-}
-
-fn unreadable() -> Refusal {
-    Refusal::new(Code::Internal, messages::unreadable_table())
 }

@@ -18,6 +18,11 @@ const POLL_INTERVAL: Duration = Duration::from_secs(5);
 /// How long to wait after an error.
 const RETRY: Duration = Duration::from_secs(1);
 
+/// How long a table is left alone that could not be woken now, or that this version of the program
+/// cannot read, in milliseconds.
+const PUT_OFF: Millis = 10_000;
+const PUT_OFF_UNREADABLE: Millis = 60 * 60 * 1000;
+
 /// Tables that are woken at once.
 const BATCH: u32 = 64;
 
@@ -75,18 +80,28 @@ async fn wake_due(registry: &Registry) -> Result<Option<Millis>, Refusal> {
         services.schedule.wait_for(next);
         return Ok(next);
     }
-    while let Some(done) = woken.join_next().await {
-        done.map_err(|_| refusal::unavailable())??;
+    let mut failed = None;
+    while let Some(woken) = woken.join_next().await {
+        let woken = woken.unwrap_or_else(|_| Err(refusal::unavailable()));
+        failed = woken.err().or(failed);
     }
     // There may be more than one batch.
-    Ok(Some(now))
+    failed.map_or(Ok(Some(now)), Err)
 }
 
-/// Loads a table and lets its actor do what is due. One that cannot be loaded is not due again.
+/// Loads a table and lets its actor do what is due. One that cannot be woken is put off, so that it
+/// does not hold up the others.
 async fn wake(registry: Registry, id: String) -> Result<(), Refusal> {
-    match registry.ask(&id, Ask::Due).await {
-        Ok(done) => done,
-        Err(refusal) if refusal.code == Code::Unavailable => Err(refusal),
-        Err(_) => Ok(registry.services().store.set_due(&id, None).await?),
-    }
+    let woken = registry.ask(&id, Ask::Due).await;
+    let Err(refusal) = woken.flatten() else {
+        return Ok(());
+    };
+    let now = crate::time::now();
+    let due = match refusal.code {
+        Code::NotFound => None,
+        Code::Internal => Some(now + PUT_OFF_UNREADABLE),
+        _ => Some(now + PUT_OFF),
+    };
+    tracing::debug!(table = id, %refusal, "could not wake a table");
+    Ok(registry.services().store.set_due(&id, due).await?)
 }

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod admin;
 mod arena;
 mod bench;
 mod candy;
@@ -25,6 +26,10 @@ use crate::game_subcommand::PerGame;
 pub(crate) enum Command {
     /// Serve the web app and its API; prints the address
     Serve(serve::Serve),
+    /// Look after a server's database: list, delete, back up
+    Admin(admin::Admin),
+    /// Ask a server whether it is well; exit 1 if it is not
+    Health(serve::Health),
     /// Play a game in the terminal, against people or computer players
     Play(PerGame<play::Play>),
     /// List the games, their options and their players
@@ -62,6 +67,8 @@ impl Command {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         match self {
             Command::Serve(command) => command.run(),
+            Command::Admin(command) => command.run(),
+            Command::Health(command) => command.run(),
             Command::Play(PerGame(command)) => command.run(),
             Command::Games(command) => command.run(),
             Command::Replay(command) => command.run(),

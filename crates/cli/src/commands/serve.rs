@@ -1,8 +1,10 @@
 //! `ludograph serve`: the web app and its API.
 
-use std::net::SocketAddr;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
@@ -10,49 +12,29 @@ use ludograph_server::Config;
 use ludograph_server::log::LogStyle;
 
 /// Serve the web app and its API.
+///
+/// Every setting is also a variable of the environment, such as LUDOGRAPH_LISTEN, and a key of the
+/// file of --config, such as listen. A flag wins over the environment, the environment over the
+/// file. Times have a unit: 500ms, 20s, 5m, 12h, 30d.
 #[derive(Args)]
 pub(crate) struct Serve {
-    /// Address to listen on; port 0 takes any free port
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080")]
-    listen: SocketAddr,
-    /// Database of the tables: a file for SQLite, or postgres://… for several servers with one
-    /// database [default: a file in your data folder]
-    #[arg(long, value_name = "URL")]
-    db: Option<String>,
-    /// Computer players that may think at the same time [default: one less than the cores]
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
-    thinkers: usize,
-    /// Serve the web app from this folder instead of the embedded one
-    #[arg(long, value_name = "FOLDER")]
-    web: Option<PathBuf>,
-    /// Behind a proxy: take the client's address from the last entry of X-Forwarded-For
-    #[arg(long)]
-    forwarded: bool,
-    /// Log as JSON, one object per line
-    #[arg(long)]
-    log_json: bool,
+    /// Settings in TOML; its keys are the names of the flags
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
     /// Open the browser
     #[arg(long)]
     open: bool,
+    #[command(flatten)]
+    server: Config,
+    #[command(flatten)]
+    log: LogStyle,
 }
 
 impl Serve {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
-        let mut config = Config {
-            listen: self.listen,
-            db: self.db,
-            web: self.web,
-            thinkers: self.thinkers,
-            ..Config::default()
-        };
-        config.limits.forwarded = self.forwarded;
-        let style = LogStyle {
-            json: self.log_json,
-            ..LogStyle::default()
-        };
-        ludograph_server::log::init(style);
+        let (config, open) = (self.server, self.open);
+        ludograph_server::log::init(self.log);
         let runtime = tokio::runtime::Runtime::new().context("cannot start the async runtime")?;
-        let open = self.open;
         let started = move |address: SocketAddr| {
             println!("Ludograph is at http://{address}/  (Ctrl-C stops it)");
             if open {
@@ -100,4 +82,38 @@ fn open_browser(address: SocketAddr) {
         .stdout(std::process::Stdio::null())
         .stderr(std::process::Stdio::null())
         .spawn();
+}
+
+/// Ask a server whether it is well.
+#[derive(Args)]
+pub(crate) struct Health {
+    /// Address of the server
+    #[arg(value_name = "ADDR", default_value = "127.0.0.1:8080")]
+    address: String,
+}
+
+/// How long a server may take to say that it is well.
+const HEALTH_TIMEOUT: Duration = Duration::from_secs(6);
+
+impl Health {
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        let address = self.address.trim_start_matches("http://");
+        let address = address.trim_end_matches('/');
+        let failed = || format!("no answer from {address}");
+        let mut stream = TcpStream::connect(address).with_context(failed)?;
+        stream.set_read_timeout(Some(HEALTH_TIMEOUT))?;
+        let request =
+            format!("GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).with_context(failed)?;
+        let mut answer = String::new();
+        // The answer is short; a longer one is not that of a server of ours.
+        stream
+            .take(16 * 1024)
+            .read_to_string(&mut answer)
+            .with_context(failed)?;
+        let status = answer.split_whitespace().nth(1).unwrap_or("no HTTP");
+        anyhow::ensure!(status == "200", "{address} is not well: {status}");
+        println!("well");
+        Ok(ExitCode::SUCCESS)
+    }
 }

@@ -78,7 +78,7 @@ fn end(mut child: Child) -> String {
 #[test]
 fn its_log_is_lines_of_json_without_secrets() {
     let folder = tempfile::tempdir().unwrap();
-    let (child, address) = start(folder.path(), &["--log-json"]);
+    let (child, address) = start(folder.path(), &["--log-format", "json"]);
     let me = "0123456789abcdef0123456789abcdef";
     let body = format!(
         r#"{{"game": "hex", "seats": [{{"type": "person", "name": "Somebody"}}, {{"type": "open"}}], "me": "{me}"}}"#
@@ -112,4 +112,97 @@ fn it_runs_where_there_is_no_browser_and_serves_a_folder() {
     assert!(get(&address, "/").ends_with("<p>from the folder"));
     child.kill().unwrap();
     child.wait().unwrap();
+}
+
+/// Runs the program with settings; returns what it wrote to standard error.
+fn serve_with(arguments: &[&str], environment: &[(&str, &str)]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ludograph"));
+    let command = command.arg("serve").args(arguments);
+    let ran = command.envs(environment.iter().copied()).output().unwrap();
+    assert!(!ran.status.success());
+    String::from_utf8(ran.stderr).unwrap()
+}
+
+#[test]
+fn flags_win_over_the_environment_and_that_over_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, missing) = (
+        folder.path().join("settings.toml"),
+        folder.path().join("missing"),
+    );
+    // The server names the folder of the web app that it uses, and refuses to start.
+    let from = |name: &str| missing.join(name).to_str().unwrap().to_owned();
+    let (flag, variable, key) = (from("flag"), from("variable"), from("key"));
+    std::fs::write(
+        &file,
+        format!("web = '{key}'\nforwarded = true\nbody = 1000"),
+    )
+    .unwrap();
+    let config = ["--config", file.to_str().unwrap()];
+    let environment = [("LUDOGRAPH_WEB", variable.as_str())];
+    assert!(serve_with(&config, &[]).contains(&key));
+    assert!(serve_with(&config, &environment).contains(&variable));
+    let all = [config[0], config[1], "--web", &flag];
+    assert!(serve_with(&all, &environment).contains(&flag));
+}
+
+#[test]
+fn wrong_settings_are_explained_wherever_they_stand() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("settings.toml");
+    for (text, complaint) in [
+        ("bdy = 1", "unknown key 'bdy'"),
+        ("config = 'other'", "unknown key 'config'"),
+        ("body = 0", "--body"),
+        ("linger = 20", "20s"),
+        ("listen = ['a']", "listen must be"),
+        ("listen", "not TOML"),
+    ] {
+        std::fs::write(&file, text).unwrap();
+        let error = serve_with(&["--config", file.to_str().unwrap()], &[]);
+        assert!(error.contains(complaint), "{text}: {error}");
+        assert!(error.contains("settings.toml"), "{text}: {error}");
+    }
+    let error = serve_with(&[], &[("LUDOGRAPH_LINGER", "soon")]);
+    assert!(error.contains("--linger"), "{error}");
+    let error = serve_with(&["--config", "/nowhere.toml"], &[]);
+    assert!(error.contains("/nowhere.toml"), "{error}");
+}
+
+#[test]
+fn operators_look_at_a_running_server_and_its_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let db = folder.path().join("tables.sqlite");
+    let db = db.to_str().unwrap();
+    let ran = ludograph(&["admin", "--db", db, "tables"], "");
+    assert!(
+        !ran.ok && ran.err.contains("there is no database"),
+        "{}",
+        ran.err
+    );
+    let (child, address) = start(folder.path(), &[]);
+    let ran = ludograph(&["health", &format!("http://{address}/")], "");
+    assert!(ran.ok && ran.out == "well\n", "{}", ran.err);
+    let body = r#"{"game": "hex", "seats": [{"type": "person", "name": "Ada"}, {"type": "open"}]}"#;
+    let made = ask(&address, "POST /api/tables", body);
+    let id = &made.split("\"id\":\"").nth(1).unwrap()[..12];
+    let admin = |arguments: &[&str]| ludograph(&[&["admin", "--db", db], arguments].concat(), "");
+    let ran = admin(&["tables", "--phase", "waiting"]);
+    assert!(
+        ran.out.contains(id) && ran.out.contains("Ada"),
+        "{}",
+        ran.out
+    );
+    assert!(admin(&["table", id]).out.contains("created"));
+    let ran = admin(&["delete-name", "Ada"]);
+    let process = child.id().to_string();
+    assert!(!ran.ok && ran.err.contains(&process), "{}", ran.err);
+    let copy = folder.path().join("copy.sqlite");
+    assert!(admin(&["backup", copy.to_str().unwrap()]).ok && copy.exists());
+    assert!(admin(&["delete-game", id]).ok);
+    assert!(!admin(&["table", id]).ok);
+    assert!(admin(&["retention"]).out.contains("deleted 0"));
+    end(child);
+    let ran = ludograph(&["health", &address], "");
+    assert!(!ran.ok && ran.err.contains("no answer"), "{}", ran.err);
 }

@@ -181,7 +181,7 @@ impl FactLog {
         }
         let mut facts = services.store.facts(&self.table.id, 0).await?;
         let news = facts.split_off(facts.partition_point(|f| f.seq <= self.announced));
-        self.table = stored::fold(&self.table.id, &facts)?;
+        self.table = stored::fold(&services.store, &self.table.id, &facts)?;
         self.in_doubt = false;
         Ok(Some(news))
     }

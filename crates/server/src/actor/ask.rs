@@ -26,6 +26,8 @@ pub enum Ask {
     Request(u64, ClientMessage, Instant),
     /// A person takes a seat.
     Join(JoinTable, oneshot::Sender<Result<Joined, Refusal>>),
+    /// The holder of a seat's token deletes the finished game.
+    Delete(String, oneshot::Sender<Result<(), Refusal>>),
     /// The table for a browser.
     View(oneshot::Sender<Result<TableView, Refusal>>),
     /// The game, to look into.

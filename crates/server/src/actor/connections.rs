@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use bytes::Bytes;
 use ludograph_core::Seat;
@@ -116,7 +115,7 @@ impl Connections {
     }
 
     fn count_dropped(&self, count: usize) {
-        self.metrics.slow.fetch_add(count as u64, Ordering::Relaxed);
+        self.metrics.slow.inc_by(count as u64);
     }
 }
 

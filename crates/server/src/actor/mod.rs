@@ -19,7 +19,6 @@ mod search_job;
 mod timers;
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use bytes::Bytes;
 use ludograph_protocol::{
@@ -33,8 +32,8 @@ use tokio::time::Instant;
 use crate::bus::News;
 use crate::search_pool::Answer;
 use crate::services::Services;
-use crate::store::StoreError;
-use crate::{random, stored};
+use crate::store::{Scores, StoreError};
+use crate::{random, refusal, stored};
 use append::{AppendError, FactLog};
 use arrivals::Arrivals;
 pub use ask::{Ask, Connected, Joined, Snapshot};
@@ -149,6 +148,10 @@ impl TableActor {
                 let joined = self.join(join).await;
                 let _ = answer.send(joined);
             }
+            Ask::Delete(token, answer) => {
+                let deleted = self.delete(token).await;
+                let _ = answer.send(deleted);
+            }
             Ask::View(answer) => {
                 let sure = self.make_sure().await;
                 let _ = answer.send(sure.map(|()| self.view()));
@@ -220,12 +223,13 @@ impl TableActor {
                 self.connections
                     .send(connection, &ServerMessage::Done { re, seq });
                 let metrics = &self.services.metrics;
-                metrics.done.fetch_add(1, Ordering::Relaxed);
-                metrics.acknowledgements.observe(arrived.elapsed());
+                metrics.done.inc();
+                let took = arrived.elapsed().as_secs_f64();
+                metrics.acknowledgements.observe(took);
             }
             Err(Refusal { code, message }) => {
                 let metrics = &self.services.metrics;
-                metrics.refused.fetch_add(1, Ordering::Relaxed);
+                metrics.refused.inc();
                 let message = message.into();
                 let refused = ServerMessage::Refused { re, code, message };
                 self.connections.send(connection, &refused);
@@ -263,6 +267,24 @@ impl TableActor {
             self.send_presence();
         }
         Ok((joined.seat, joined.token, self.view()))
+    }
+
+    /// Deletes the finished game, and the high scores of the token's seat.
+    async fn delete(&mut self, token: String) -> Result<(), Refusal> {
+        self.make_sure().await?;
+        let table = &self.log.table;
+        let seats = table.seats_of(&[token]);
+        if seats.is_empty() {
+            return Err(Refusal::forbidden(messages::wrong_token()));
+        }
+        if table.phase() != Phase::Over {
+            return Err(refusal::unfinished());
+        }
+        let store = &self.services.store;
+        store.delete(&table.id, Scores::Of(&seats)).await?;
+        // No request is taken any more: the loop ends, and with it the connections.
+        self.inbox.close();
+        Ok(())
     }
 
     /// Stores a fact and sends it to all connections. Returns its number once it is on the disk.

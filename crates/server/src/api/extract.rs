@@ -6,9 +6,10 @@ use axum::extract::{ConnectInfo, FromRequest, FromRequestParts};
 use axum::http::request::Parts;
 use ludograph_protocol::Code;
 use ludograph_table::Refusal;
+use serde::de::DeserializeOwned;
 
 use super::app::App;
-use super::rejection::Rejection;
+use super::rejection::{Rejection, unreadable};
 use crate::limits::Client;
 use crate::messages;
 
@@ -18,9 +19,20 @@ use crate::messages;
 pub struct Json<T>(pub T);
 
 /// The query string.
-#[derive(FromRequestParts)]
-#[from_request(via(axum::extract::Query), rejection(Rejection))]
 pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Rejection;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Rejection> {
+        // PostgreSQL has no text with NUL.
+        if parts.uri.query().is_some_and(|query| query.contains("%00")) {
+            return Err(unreadable("NUL in the query").into());
+        }
+        let query = axum::extract::Query::from_request_parts(parts, state).await?;
+        Ok(Query(query.0))
+    }
+}
 
 /// The variables of the path.
 #[derive(FromRequestParts)]

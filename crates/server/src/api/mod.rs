@@ -41,15 +41,28 @@ use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove
 pub use app::App;
 pub use status::openapi;
 
-/// All routes of the server.
-pub fn router(app: App) -> Router {
+/// The routes of the address for metrics.
+pub fn metrics_router(app: App) -> Router {
+    Router::new()
+        .route("/healthz", get(status::health))
+        .route("/metrics", get(status::metrics))
+        .fallback(status::not_found)
+        .with_state(app)
+}
+
+/// All routes of the public address; metrics only if they have no address of their own.
+pub fn router(app: App, metrics: bool) -> Router {
     let limit = app.services().limits.body;
+    let metrics = match metrics {
+        true => get(status::metrics),
+        false => any(status::not_found),
+    };
     let (draining, adding) = (app.clone(), app.clone());
     let api = Router::new()
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/assets", get(games::assets))
         .route("/api/tables", get(tables::list).post(tables::make))
-        .route("/api/tables/{id}", get(tables::look))
+        .route("/api/tables/{id}", get(tables::look).delete(tables::delete))
         .route("/api/tables/{id}/join", post(tables::join))
         .route("/api/tables/{id}/live", get(tables::live))
         .route("/api/tables/{id}/position", get(review::position))
@@ -67,7 +80,7 @@ pub fn router(app: App) -> Router {
         .route("/api/{*rest}", any(status::not_found))
         .route("/api/", any(status::not_found))
         .route("/healthz", get(status::health))
-        .route("/metrics", get(status::metrics))
+        .route("/metrics", metrics)
         .route("/openapi.json", get(status::description))
         .method_not_allowed_fallback(status::method_not_allowed)
         .fallback(get(pages::page))

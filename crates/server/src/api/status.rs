@@ -14,6 +14,7 @@ use super::app::App;
 use super::rejection::Rejection;
 use super::{games, lab, review, scores, tables};
 use crate::messages;
+use crate::metrics::Metrics;
 
 #[utoipa::path(get, path = "/healthz", tag = "server", responses(
     (status = 200, body = String, content_type = "text/plain", description = "The server and its database answer"),
@@ -24,12 +25,9 @@ pub async fn health(State(app): State<App>) -> Result<&'static str, Rejection> {
 }
 
 #[utoipa::path(get, path = "/metrics", tag = "server", responses(
-    (status = 200, body = String, content_type = "text/plain", description = "Prometheus' text format")))]
+    (status = 200, body = String, content_type = "application/openmetrics-text", description = "Prometheus' text format")))]
 pub async fn metrics(State(app): State<App>) -> Response {
-    let kind = [(
-        header::CONTENT_TYPE,
-        "text/plain; version=0.0.4; charset=utf-8",
-    )];
+    let kind = [(header::CONTENT_TYPE, Metrics::CONTENT_TYPE)];
     (kind, app.services().metrics.text()).into_response()
 }
 
@@ -56,7 +54,7 @@ pub fn crashed(_: Box<dyn Any + Send + 'static>) -> Response {
     info(title = "Ludograph", description = "Board games on graphs: tables, review, high scores. The WebSocket's messages are described in docs/protocol.md."),
     paths(
         games::list, games::assets,
-        tables::make, tables::list, tables::look, tables::join, tables::mine, tables::live,
+        tables::make, tables::list, tables::look, tables::delete, tables::join, tables::mine, tables::live,
         review::position, review::explore, review::analyse, review::record, review::export, review::import,
         lab::list, lab::board, lab::trace,
         scores::page, scores::file, health, metrics,

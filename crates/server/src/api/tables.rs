@@ -77,6 +77,24 @@ pub async fn look(State(app): State<App>, Path(id): Path<String>) -> Answer<Tabl
     Ok(axum::Json(app.registry.ask(&id, Ask::View).await??))
 }
 
+#[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table's id")),
+    security(("identity" = [])), description = "Deletes a finished game and the high scores of the seat whose token is given.", responses(
+    (status = 204, description = "The game is deleted"), (status = 400, body = Problem),
+    (status = 403, body = Problem, description = "The token opens no seat of this table"), (status = 404, body = Problem),
+    (status = 409, body = Problem, description = "The game is not finished"), (status = 503, body = Problem)))]
+pub async fn delete(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<StatusCode, Rejection> {
+    let missing = || Refusal::forbidden(messages::no_identity());
+    let token = bearer(&headers).ok_or_else(missing)?.to_owned();
+    let delete = |answer| Ask::Delete(token.clone(), answer);
+    app.registry.ask(&id, delete).await??;
+    tracing::info!(table = id, "deleted a table");
+    Ok(StatusCode::NO_CONTENT)
+}
+
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path, description = "The table's id")),
     request_body = JoinTable, responses(
     (status = 200, body = JoinedTable), (status = 400, body = Problem),
@@ -104,14 +122,17 @@ pub async fn join(
     (status = 200, body = Vec<MyTable>), (status = 400, body = Problem),
     (status = 403, body = Problem, description = "No identity is given"), (status = 503, body = Problem)))]
 pub async fn mine(State(app): State<App>, headers: HeaderMap) -> Answer<Vec<MyTable>> {
-    let given = headers
-        .get(header::AUTHORIZATION)
-        .and_then(|v| v.to_str().ok());
-    let me = given.and_then(|v| v.strip_prefix("Bearer "));
+    let me = bearer(&headers);
     let missing = || Refusal::forbidden(messages::no_identity());
     let me = create::identity(Some(me.ok_or_else(missing)?))?;
     let me = me.ok_or_else(missing)?;
     Ok(axum::Json(app.services().store.held_by(&me).await?))
+}
+
+/// The secret in the header `Authorization`.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let given = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    given.strip_prefix("Bearer ")
 }
 
 #[utoipa::path(get, path = "/api/tables/{id}/live", tag = "tables", params(("id" = String, Path, description = "The table's id")),

@@ -1,14 +1,17 @@
-//! The two databases.
+//! The two databases: connections, and how long an answer may take.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{PgPool, SqlitePool};
+use sqlx::{Connection, PgConnection, PgPool, SqlitePool};
 use thiserror::Error;
+use tokio::time::timeout;
+
+use super::file;
 
 /// A pool of connections.
 #[derive(Clone, Debug)]
@@ -30,15 +33,37 @@ macro_rules! on_backend {
 }
 pub(crate) use on_backend;
 
+/// Runs work on one connection, for a limited time. After an error the connection is closed: what a
+/// failed transaction left behind must not meet the next one.
+macro_rules! on_connection {
+    ($pool:expr, $connection:ident => $work:expr) => {{
+        let mut pooled = $pool.acquire().await?;
+        let work = async {
+            let $connection = &mut *pooled;
+            $work
+        };
+        let done = tokio::time::timeout($crate::store::backend::WORK_TIMEOUT, work).await;
+        let done = done.unwrap_or_else(|_| Err($crate::store::backend::no_answer()));
+        if done.is_err() {
+            drop(pooled.detach());
+        }
+        done
+    }};
+}
+pub(crate) use on_connection;
+
 /// Why something could not be read or stored.
 #[derive(Debug, Clone, Error)]
 pub enum StoreError {
-    /// Another process has stored a fact of this number first.
+    /// Another process has stored a fact of this number first, or the table was deleted.
     #[error("the table has changed meanwhile")]
     Conflict,
     /// The database did not answer, or answered with an error. A write may have happened.
     #[error("database: {0}")]
     Database(Arc<str>),
+    /// A row that this version of the program does not understand.
+    #[error("unreadable row: {0}")]
+    Unreadable(Arc<str>),
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -61,58 +86,146 @@ pub enum OpenError {
         /// Why not.
         reason: String,
     },
+    /// Another server uses the SQLite file.
+    #[error(
+        "the database {} is in use by the server with process number {process}; \
+         several servers can share a PostgreSQL database, but not a file", file.display()
+    )]
+    InUse {
+        /// The file.
+        file: PathBuf,
+        /// The other process, if known.
+        process: String,
+    },
     /// A statement that brings the schema up to date.
     #[error("cannot bring the database up to date: {0}")]
-    Migrate(sqlx::Error),
+    Migrate(String),
     /// A database of a later version of the program.
     #[error("the database has version {found}, this program knows versions up to {known}")]
     TooNew {
         /// Version of the database.
-        found: usize,
+        found: i64,
         /// Latest version that the program knows.
-        known: usize,
+        known: i64,
     },
+    /// A database of another program.
+    #[error("the database belongs to another program: {0}; choose another one with --db")]
+    Foreign(String),
 }
 
 /// How long to wait for a free connection.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Opens a database by its URL or file name.
-pub(crate) async fn open(url: &str, connections: u32) -> Result<Backend, OpenError> {
-    if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-        open_postgres(url, connections).await
-    } else {
-        open_sqlite(url.strip_prefix("sqlite:").unwrap_or(url), connections).await
+/// How long an idle connection may take to show that it is alive.
+const PING_TIMEOUT: Duration = Duration::from_millis(500);
+
+/// How long work on a connection may take.
+pub(crate) const WORK_TIMEOUT: Duration = Duration::from_secs(4);
+
+/// How long a client waits for the database.
+pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_millis(4500);
+
+/// PostgreSQL gives up by itself before [`WORK_TIMEOUT`], and says why. A server that died inside a
+/// transaction does not keep its locks.
+pub(super) const TIMEOUTS: [(&str, &str); 3] = [
+    ("statement_timeout", "3500"),
+    ("lock_timeout", "3000"),
+    ("idle_in_transaction_session_timeout", "10000"),
+];
+
+/// The size to which the write-ahead log of SQLite is cut when it starts again, in bytes.
+const LOG_SIZE: &str = "16777216";
+
+/// The database has not answered in time.
+pub(crate) fn no_answer() -> sqlx::Error {
+    let late = std::io::Error::new(std::io::ErrorKind::TimedOut, "no answer in time");
+    sqlx::Error::Io(late)
+}
+
+/// Waits for an answer of the database, for a limited time.
+pub(super) async fn answered<T>(
+    work: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    let answer = timeout(ANSWER_TIMEOUT, work).await;
+    answer.unwrap_or_else(|_| Err(no_answer().into()))
+}
+
+/// Where a database is.
+#[derive(Clone, Debug)]
+pub(crate) enum Location {
+    /// A SQLite file.
+    Sqlite(PathBuf),
+    /// A PostgreSQL database.
+    Postgres(Box<PgConnectOptions>),
+}
+
+impl Location {
+    /// Reads a URL or a file name.
+    pub(crate) fn parse(url: &str) -> Result<Location, OpenError> {
+        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            let options = PgConnectOptions::from_str(url).map_err(OpenError::Postgres)?;
+            return Ok(Location::Postgres(Box::new(options)));
+        }
+        let file = url.strip_prefix("sqlite:").unwrap_or(url);
+        let file = file.strip_prefix("//").unwrap_or(file);
+        Ok(Location::Sqlite(PathBuf::from(file)))
+    }
+
+    /// Opens a pool of connections. PostgreSQL shows them as connections of `program`, and takes
+    /// the timeouts.
+    pub(super) async fn open(
+        &self,
+        connections: u32,
+        program: &str,
+        timeouts: &[(&str, &str)],
+    ) -> Result<Backend, OpenError> {
+        match self {
+            Location::Sqlite(file) => open_sqlite(file, connections).await,
+            Location::Postgres(options) => {
+                let options = options.clone().application_name(program);
+                open_postgres(options.options(timeouts.iter().copied()), connections).await
+            }
+        }
     }
 }
 
-async fn open_postgres(url: &str, connections: u32) -> Result<Backend, OpenError> {
-    let options = PgConnectOptions::from_str(url).map_err(OpenError::Postgres)?;
+async fn open_postgres(options: PgConnectOptions, connections: u32) -> Result<Backend, OpenError> {
+    // A pool hides why it cannot connect: it only says that it has waited.
+    let first = timeout(ACQUIRE_TIMEOUT, PgConnection::connect_with(&options)).await;
+    let first = first.unwrap_or_else(|_| Err(no_answer()));
+    let first = first.map_err(OpenError::Postgres)?;
+    // An error means that it is closed already.
+    let _ = first.close().await;
     let pool = PgPoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(ACQUIRE_TIMEOUT)
-        .connect_with(options.application_name("ludograph"))
-        .await
-        .map_err(OpenError::Postgres)?;
+        // A connection that has died in silence is left in time to make another one.
+        .test_before_acquire(false)
+        .before_acquire(|connection, _| {
+            Box::pin(async {
+                Ok(matches!(
+                    timeout(PING_TIMEOUT, connection.ping()).await,
+                    Ok(Ok(()))
+                ))
+            })
+        })
+        .connect_lazy_with(options);
     Ok(Backend::Postgres(pool))
 }
 
-async fn open_sqlite(file: &str, connections: u32) -> Result<Backend, OpenError> {
-    let file = PathBuf::from(file.strip_prefix("//").unwrap_or(file));
+async fn open_sqlite(file: &PathBuf, connections: u32) -> Result<Backend, OpenError> {
     let failed = |error: &dyn std::fmt::Display| OpenError::Sqlite {
         file: file.clone(),
         reason: error.to_string(),
     };
-    if let Some(folder) = file.parent().filter(|f| *f != Path::new("")) {
-        std::fs::create_dir_all(folder).map_err(|e| failed(&e))?;
-    }
+    file::create_private(file).map_err(|e| failed(&e))?;
     let options = SqliteConnectOptions::new()
-        .filename(&file)
-        .create_if_missing(true)
+        .filename(file)
         .journal_mode(SqliteJournalMode::Wal)
         // FULL: a commit is on the disk when it returns. NORMAL loses commits on power failure.
         .synchronous(SqliteSynchronous::Full)
-        .busy_timeout(Duration::from_secs(5))
+        .busy_timeout(Duration::from_secs(3))
+        .pragma("journal_size_limit", LOG_SIZE)
         // `checkpoint.rs` checkpoints in the background, so that no commit pays for it.
         .pragma("wal_autocheckpoint", "0");
     let pool = SqlitePoolOptions::new()

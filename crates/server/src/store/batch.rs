@@ -4,16 +4,20 @@ use ludograph_protocol::Phase;
 use ludograph_table::SummaryRow;
 use sqlx::{Connection, Executor, PgConnection, Row, SqliteConnection};
 
-use super::backend::{Backend, StoreError};
+use super::backend::{Backend, StoreError, on_backend, on_connection};
 use super::notify::{CHANNEL, Notify};
 use super::rows::{Append, Effects};
 
 type Results = Vec<Result<(), StoreError>>;
 
-const INSERT: &str =
-    "INSERT INTO events (table_id, seq, at, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+// The fact before must be there: nothing is appended to a table that was deleted meanwhile.
+const INSERT: &str = "INSERT INTO events (table_id, seq, at, body) SELECT $1, $2, $3, $4
+    WHERE $2 = 1 OR EXISTS (SELECT 1 FROM events WHERE table_id = $1 AND seq = $2 - 1)
+    ON CONFLICT DO NOTHING";
 const INSERT_MANY: &str = "INSERT INTO events (table_id, seq, at, body)
-    SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING RETURNING table_id, seq";
+    SELECT new.* FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) AS new (id, seq, at, body)
+    WHERE new.seq = 1 OR EXISTS (SELECT 1 FROM events WHERE table_id = new.id AND seq = new.seq - 1)
+    ON CONFLICT DO NOTHING RETURNING table_id, seq";
 const NOTIFY: &str = "SELECT pg_notify($1, message) FROM UNNEST($2::text[]) AS message";
 const SUMMARY: &str = "INSERT INTO tables (id, game, params, clock, seats, phase, listed, busy, created, updated, due, from_record)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
@@ -34,12 +38,31 @@ pub(super) async fn write(
     appends: &[Append],
 ) -> Result<Results, sqlx::Error> {
     match backend {
-        Backend::Sqlite(pool) => write_sqlite(&mut *pool.acquire().await?, appends).await,
+        Backend::Sqlite(pool) => {
+            on_connection!(pool, connection => write_sqlite(connection, appends).await)
+        }
         Backend::Postgres(pool) => {
-            write_postgres(&mut *pool.acquire().await?, notify, appends).await
+            on_connection!(pool, connection => write_postgres(connection, notify, appends).await)
         }
     }
 }
+
+/// Tries whether facts can be written: stores one of no table and removes it again, in one
+/// transaction. It is long enough to need space of its own.
+pub(super) async fn probe(backend: &Backend) -> Result<(), sqlx::Error> {
+    const PROBE: &str =
+        "INSERT INTO events (table_id, seq, at, body) VALUES ('', 0, 0, $1) ON CONFLICT DO NOTHING";
+    on_backend!(backend, pool => on_connection!(pool, connection => {
+        let mut work = connection.begin().await?;
+        let text = " ".repeat(PROBE_SIZE);
+        sqlx::query(PROBE).bind(text).execute(&mut *work).await?;
+        sqlx::query("DELETE FROM events WHERE table_id = ''").execute(&mut *work).await?;
+        work.commit().await
+    }))
+}
+
+/// Bytes of the fact that [`probe`] writes.
+const PROBE_SIZE: usize = 16 * 1024;
 
 async fn write_sqlite(
     connection: &mut SqliteConnection,

@@ -11,25 +11,38 @@ const INTERVAL: Duration = Duration::from_secs(2);
 /// which only a load without any pause reaches.
 const MAX_PAGES: i64 = 65_536;
 
+/// Pages of the log above which an idle log is cut to nothing: four megabytes.
+const IDLE_PAGES: i64 = 1_024;
+
 /// Checkpoints until the pool is closed.
 pub(super) fn start(pool: SqlitePool) {
     tokio::spawn(async move {
+        let mut before = 0;
         loop {
             tokio::time::sleep(INTERVAL).await;
             if pool.is_closed() {
                 return;
             }
-            match checkpoint(&pool, "PRAGMA wal_checkpoint(PASSIVE)").await {
-                Ok(pages) if pages > MAX_PAGES => {
-                    // The passive checkpoint has done most of the work, so this is short.
-                    let restarted = checkpoint(&pool, "PRAGMA wal_checkpoint(RESTART)").await;
-                    tracing::debug!(pages, ?restarted, "restarted the write-ahead log");
-                }
-                Ok(_) => {}
+            match round(&pool, before).await {
+                Ok(pages) => before = pages,
                 Err(error) => tracing::debug!(%error, "could not checkpoint"),
             }
         }
     });
+}
+
+/// Copies the log to the database; returns how many pages the log has.
+async fn round(pool: &SqlitePool, before: i64) -> Result<i64, sqlx::Error> {
+    let pages = checkpoint(pool, "PRAGMA wal_checkpoint(PASSIVE)").await?;
+    // The passive checkpoint has done most of the work, so that these are short.
+    if pages > MAX_PAGES {
+        tracing::debug!(pages, "the write-ahead log starts again");
+        return checkpoint(pool, "PRAGMA wal_checkpoint(RESTART)").await;
+    }
+    if pages > IDLE_PAGES && pages == before {
+        return checkpoint(pool, "PRAGMA wal_checkpoint(TRUNCATE)").await;
+    }
+    Ok(pages)
 }
 
 /// Runs a checkpoint; returns how many pages the log holds.

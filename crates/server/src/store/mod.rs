@@ -5,6 +5,7 @@
 //! | [`read`] | facts, lists of tables |
 //! | [`schedule`] | due times, expiry |
 //! | [`scores`] | high scores |
+//! | [`erase`] | deleting tables and names |
 //! | [`writer`] | group commit: all waiting appends in one transaction |
 //! | [`batch`] | that transaction, for SQLite and for PostgreSQL |
 //! | [`schema`] | the database's tables and their migrations |
@@ -12,11 +13,14 @@
 //! | [`writable`] | since when facts can be stored without a gap |
 //! | [`rows`] | what is written: [`Append`], [`Effects`] |
 //! | [`notify`] | [`Notify`]: notifications of other processes |
+//! | [`file`] | the SQLite file: private, for one server at a time |
 //! | [`backend`] | SQLite and PostgreSQL |
 
 pub(crate) mod backend;
 mod batch;
 mod checkpoint;
+mod erase;
+mod file;
 mod notify;
 mod read;
 mod rows;
@@ -26,22 +30,33 @@ pub mod scores;
 mod writable;
 mod writer;
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use sqlx::PgPool;
 use tokio::sync::{mpsc, oneshot};
 
 pub use backend::{OpenError, StoreError};
+pub use erase::{Renamed, Scores};
 pub use notify::{CHANNEL, Notify};
 pub use rows::{Append, Effects, Holder};
 
+use crate::config::Database;
 use crate::metrics::Metrics;
-use backend::{Backend, on_backend};
+pub(crate) use backend::{Backend, Location, on_backend};
+use backend::{TIMEOUTS, answered};
+pub(crate) use file::{FileLock, private};
 use writable::Writable;
 use writer::{Waiting, Writer};
 
-/// Connections for reading.
-const READERS: u32 = 8;
+/// The name of a server's connections in PostgreSQL.
+const PROGRAM: &str = "ludograph";
+
+/// The name of the connections of an operator's command.
+const ADMIN: &str = "ludograph admin";
+
+/// Unreadable tables that are remembered, so that each is logged once.
+const MAX_REPORTED: usize = 1000;
 
 /// The database and its writer. Clones share both.
 #[derive(Clone)]
@@ -51,6 +66,10 @@ pub struct Store {
     /// To the writer, which alone appends facts.
     writer: mpsc::Sender<Waiting>,
     writable: Arc<Writable>,
+    /// The right to serve a SQLite file.
+    lock: Option<Arc<FileLock>>,
+    /// Tables that were logged as unreadable.
+    reported: Arc<Mutex<HashSet<String>>>,
 }
 
 impl Store {
@@ -60,27 +79,62 @@ impl Store {
     /// What could not be opened, and why.
     pub async fn open(
         url: &str,
+        settings: &Database,
         metrics: Arc<Metrics>,
         notify: Arc<dyn Notify>,
     ) -> Result<Store, OpenError> {
-        let backend = backend::open(url, READERS).await?;
+        let location = Location::parse(url)?;
+        let lock = match &location {
+            Location::Sqlite(file) => Some(FileLock::take(file)?),
+            Location::Postgres(_) => None,
+        };
+        let backend = location
+            .open(settings.db_connections, PROGRAM, &TIMEOUTS)
+            .await?;
         schema::migrate(&backend).await?;
+        if let Backend::Sqlite(pool) = &backend {
+            checkpoint::start(pool.clone());
+        }
+        // A connection of its own, so that reading never delays a move.
+        let own = location.open(1, PROGRAM, &TIMEOUTS).await?;
+        Ok(Store::new(backend, own, lock, metrics, notify))
+    }
+
+    /// Opens a database that a server may be using, for an operator's command.
+    ///
+    /// # Errors
+    /// What could not be opened, and why; also when the database is not up to date.
+    pub(crate) async fn attach(
+        location: &Location,
+        notify: Arc<dyn Notify>,
+    ) -> Result<Store, OpenError> {
+        let backend = location.open(2, ADMIN, &[]).await?;
+        schema::check(&backend).await?;
+        let metrics = Arc::new(Metrics::default());
+        Ok(Store::new(backend.clone(), backend, None, metrics, notify))
+    }
+
+    fn new(
+        backend: Backend,
+        own: Backend,
+        lock: Option<FileLock>,
+        metrics: Arc<Metrics>,
+        notify: Arc<dyn Notify>,
+    ) -> Store {
         let writable = Arc::new(Writable::since_now());
         let writer = Writer {
-            // A connection of its own, so that reading never delays a move.
-            backend: backend::open(url, 1).await?,
+            backend: own,
             notify,
             metrics,
             writable: Arc::clone(&writable),
         };
-        if let Backend::Sqlite(pool) = &backend {
-            checkpoint::start(pool.clone());
-        }
-        Ok(Store {
+        Store {
             backend,
             writer: writer.start(),
             writable,
-        })
+            lock: lock.map(Arc::new),
+            reported: Arc::default(),
+        }
     }
 
     /// Stores a fact. When this returns, it is on the disk.
@@ -92,9 +146,17 @@ impl Store {
         let stopping = || StoreError::Database("the server is stopping".into());
         let (answer, result) = oneshot::channel();
         let waiting = Waiting::Append(Box::new(append), answer);
-        let sent = self.writer.send(waiting).await;
-        sent.map_err(|_| stopping())?;
-        result.await.map_err(|_| stopping())?
+        answered(async {
+            let sent = self.writer.send(waiting).await;
+            sent.map_err(|_| stopping())?;
+            result.await.map_err(|_| stopping())?
+        })
+        .await
+    }
+
+    /// The connections.
+    pub(crate) fn backend(&self) -> &Backend {
+        &self.backend
     }
 
     /// The PostgreSQL pool, if several processes may share the database.
@@ -106,13 +168,25 @@ impl Store {
         }
     }
 
-    /// Checks that the database answers.
+    /// Checks that the database answers, and has taken the last fact.
     ///
     /// # Errors
-    /// When it does not.
+    /// When it does not, or has not.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        on_backend!(&self.backend, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop))?;
-        Ok(())
+        if !self.writable.now() {
+            return Err(StoreError::Database("the last write has failed".into()));
+        }
+        on_backend!(&self.backend, pool => answered(async {
+            Ok(sqlx::query("SELECT 1").execute(pool).await.map(drop)?)
+        }).await)
+    }
+
+    /// Logs that a table cannot be read, the first time.
+    pub fn report_unreadable(&self, table: &str, error: &dyn std::fmt::Display) {
+        let mut reported = self.reported.lock().unwrap_or_else(PoisonError::into_inner);
+        if reported.len() < MAX_REPORTED && reported.insert(table.to_owned()) {
+            tracing::error!(table, %error, "a table cannot be read");
+        }
     }
 
     /// Closes the database after everything that waits has been written.
@@ -123,5 +197,8 @@ impl Store {
             let _ = closed.await;
         }
         on_backend!(&self.backend, pool => pool.close().await);
+        if let Some(lock) = &self.lock {
+            lock.release();
+        }
     }
 }

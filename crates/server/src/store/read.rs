@@ -5,9 +5,9 @@ use ludograph_table::{Fact, SecretHash, Stored};
 use serde::de::DeserializeOwned;
 use sqlx::Row;
 
-use super::Store;
-use super::backend::{StoreError, on_backend};
+use super::backend::{StoreError, answered, on_backend};
 use super::batch::phase_text;
+use super::{PROGRAM, Store};
 
 const COLUMNS_LISTED: &str = "SELECT id, game, params, clock, seats, phase, created, updated, from_record FROM tables
     WHERE listed = 1 AND phase = $1 AND ($2 = '' OR game = $2) ORDER BY created DESC, id LIMIT $3 OFFSET $4";
@@ -15,6 +15,11 @@ const COUNT_LISTED: &str =
     "SELECT COUNT(*) FROM tables WHERE listed = 1 AND phase = $1 AND ($2 = '' OR game = $2)";
 const COLUMNS_MINE: &str = "SELECT t.id, t.game, t.params, t.clock, t.seats, t.phase, t.created, t.updated, t.from_record, h.seat FROM holders h
     JOIN tables t ON t.id = h.table_id WHERE h.me = $1 ORDER BY t.updated DESC, t.id, h.seat LIMIT 800";
+const COLUMNS_ALL: &str =
+    "SELECT id, game, params, clock, seats, phase, created, updated FROM tables
+    WHERE ($1 = '' OR phase = $1) AND ($2 = '' OR id = $2) ORDER BY updated DESC, id LIMIT $3";
+const SERVERS: &str = "SELECT COUNT(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = $1";
 const BUSY: &str = "SELECT id FROM tables WHERE busy = 1 ORDER BY updated DESC LIMIT $1";
 
 /// The most tables in the list of one browser.
@@ -28,14 +33,18 @@ impl Store {
     pub async fn facts(&self, table: &str, after: u64) -> Result<Vec<Stored>, StoreError> {
         const FACTS: &str =
             "SELECT seq, at, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq";
-        on_backend!(&self.backend, pool => {
+        let rows = on_backend!(&self.backend, pool => answered(async {
             let rows = sqlx::query(FACTS).bind(table).bind(after as i64).fetch_all(pool).await?;
             rows.iter().map(|row| Ok(Stored {
                 seq: row.try_get::<i64, _>(0)? as u64,
                 at: row.try_get(1)?,
                 fact: json::<Fact>(row.try_get(2)?)?,
             })).collect()
-        })
+        }).await);
+        if let Err(StoreError::Unreadable(error)) = &rows {
+            self.report_unreadable(table, error);
+        }
+        rows
     }
 
     /// A page of the listed tables in a phase, newest first, and how many there are.
@@ -85,6 +94,50 @@ impl Store {
         Ok(mine)
     }
 
+    /// All tables in a phase, or in any, latest change first.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn all_tables(
+        &self,
+        phase: Option<Phase>,
+        most: u32,
+    ) -> Result<Vec<TableSummary>, StoreError> {
+        self.summaries(phase.map_or("", phase_text), "", most).await
+    }
+
+    /// A table's row in the lists, if there is such a table.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn summary(&self, table: &str) -> Result<Option<TableSummary>, StoreError> {
+        Ok(self.summaries("", table, 1).await?.pop())
+    }
+
+    async fn summaries(
+        &self,
+        phase: &str,
+        table: &str,
+        most: u32,
+    ) -> Result<Vec<TableSummary>, StoreError> {
+        on_backend!(&self.backend, pool => {
+            let rows = sqlx::query(COLUMNS_ALL).bind(phase).bind(table).bind(i64::from(most)).fetch_all(pool).await?;
+            rows.iter().map(|row| summary!(row)).collect()
+        })
+    }
+
+    /// Connections of servers to a PostgreSQL database.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn servers(&self) -> Result<i64, StoreError> {
+        let Some(pool) = self.postgres() else {
+            return Ok(0);
+        };
+        let row = sqlx::query(SERVERS).bind(PROGRAM).fetch_one(pool).await?;
+        Ok(row.try_get(0)?)
+    }
+
     /// Tables at which a computer is to move, latest first.
     ///
     /// # Errors
@@ -119,6 +172,5 @@ macro_rules! summary {
 use summary;
 
 fn json<T: DeserializeOwned>(text: String) -> Result<T, StoreError> {
-    serde_json::from_str(&text)
-        .map_err(|e| StoreError::Database(format!("unreadable row: {e}").into()))
+    serde_json::from_str(&text).map_err(|e| StoreError::Unreadable(e.to_string().into()))
 }

@@ -1,10 +1,12 @@
 //! Due times of tables, and tables that have expired.
 
+use std::time::Duration;
+
 use ludograph_protocol::Millis;
-use sqlx::{Connection, Row};
+use sqlx::Row;
 
 use super::Store;
-use super::backend::{StoreError, on_backend};
+use super::backend::{StoreError, answered, on_backend};
 
 const DUE: &str = "SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT $1";
 const SET_DUE: &str = "UPDATE tables SET due = $2 WHERE id = $1";
@@ -13,11 +15,6 @@ const EXPIRED: &str = "SELECT id FROM tables
 const MARK_OPENED: &str =
     "UPDATE tables SET updated = CASE WHEN $2 > created THEN $2 ELSE created + 1 END
     WHERE id = $1 AND updated = created";
-const DELETE: [&str; 3] = [
-    "DELETE FROM tables WHERE id = $1",
-    "DELETE FROM holders WHERE table_id = $1",
-    "DELETE FROM events WHERE table_id = $1",
-];
 
 impl Store {
     /// Whether the database has accepted writes without a gap since `moment`. Only then does a
@@ -32,10 +29,10 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn due(&self, most: u32) -> Result<Vec<(String, Millis)>, StoreError> {
-        on_backend!(&self.backend, pool => {
+        on_backend!(&self.backend, pool => answered(async {
             let rows = sqlx::query(DUE).bind(i64::from(most)).fetch_all(pool).await?;
             rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
-        })
+        }).await)
     }
 
     /// Writes when a table is due.
@@ -43,10 +40,10 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn set_due(&self, table: &str, due: Option<Millis>) -> Result<(), StoreError> {
-        on_backend!(&self.backend, pool => {
+        on_backend!(&self.backend, pool => answered(async {
             sqlx::query(SET_DUE).bind(table).bind(due).execute(pool).await?;
-        });
-        Ok(())
+            Ok(())
+        }).await)
     }
 
     /// Marks an imported game that was never opened as opened now.
@@ -55,10 +52,10 @@ impl Store {
     /// When the database does not answer.
     pub async fn mark_opened(&self, table: &str) -> Result<(), StoreError> {
         let now = crate::time::now();
-        on_backend!(&self.backend, pool => {
+        on_backend!(&self.backend, pool => answered(async {
             sqlx::query(MARK_OPENED).bind(table).bind(now).execute(pool).await?;
-        });
-        Ok(())
+            Ok(())
+        }).await)
     }
 
     /// The tables that were last changed before `idle`, or finished before `finished`. A finished
@@ -66,26 +63,17 @@ impl Store {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn expired(&self, idle: Millis, finished: Millis) -> Result<Vec<String>, StoreError> {
+    pub async fn expired(
+        &self,
+        idle: Duration,
+        finished: Duration,
+    ) -> Result<Vec<String>, StoreError> {
+        let now = crate::time::now();
+        let before = |age: Duration| now - i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
+        let (idle, finished) = (before(idle), before(finished));
         on_backend!(&self.backend, pool => {
             let rows = sqlx::query(EXPIRED).bind(idle).bind(finished).fetch_all(pool).await?;
             rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
         })
-    }
-
-    /// Deletes a table. High scores stay.
-    ///
-    /// # Errors
-    /// When the database does not answer; nothing is deleted then.
-    pub async fn delete(&self, table: &str) -> Result<(), StoreError> {
-        on_backend!(&self.backend, pool => {
-            let mut connection = pool.acquire().await?;
-            let mut work = connection.begin().await?;
-            for statement in DELETE {
-                sqlx::query(statement).bind(table).execute(&mut *work).await?;
-            }
-            work.commit().await?;
-        });
-        Ok(())
     }
 }

@@ -1,70 +1,121 @@
-//! The database's tables and their migrations.
+//! The database's tables and their migrations, in the folder `migrations`.
+//!
+//! A new kind of fact needs a migration too, even an empty one: after a rollback the older program
+//! then refuses the database instead of failing at single tables.
 
-use sqlx::{AssertSqlSafe, Connection, Row};
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::{Acquire, Row};
 
 use super::backend::{Backend, OpenError, on_backend};
 
-/// The statements of every version, the same for both databases. A database stores how many
-/// versions it has run. New ones are added at the end; old ones never change.
-const VERSIONS: &[&[&str]] = &[
-    &[
-    "CREATE TABLE events (table_id TEXT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, seq))",
-    "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, params TEXT NOT NULL, clock TEXT NOT NULL, seats TEXT NOT NULL,
-        phase TEXT NOT NULL, listed BIGINT NOT NULL, busy BIGINT NOT NULL, created BIGINT NOT NULL, updated BIGINT NOT NULL)",
-    "CREATE INDEX tables_by_phase ON tables (listed, phase, created)",
-    "CREATE INDEX tables_by_update ON tables (phase, updated)",
-    "CREATE INDEX tables_busy ON tables (updated) WHERE busy = 1",
-    "CREATE TABLE holders (me TEXT NOT NULL, table_id TEXT NOT NULL, seat BIGINT NOT NULL, PRIMARY KEY (me, table_id, seat))",
-    "CREATE INDEX holders_by_table ON holders (table_id)",
-    "CREATE TABLE scores (table_id TEXT NOT NULL, seat BIGINT NOT NULL, date BIGINT NOT NULL, name TEXT NOT NULL, score BIGINT NOT NULL,
-        game TEXT NOT NULL, options TEXT NOT NULL, opponent TEXT NOT NULL, result TEXT NOT NULL, PRIMARY KEY (table_id, seat))",
-    "CREATE INDEX scores_by_game ON scores (game, options, score)",
-    "CREATE INDEX scores_by_date ON scores (date)",
-    ],
-    &[
-        "ALTER TABLE tables ADD COLUMN due BIGINT",
-        "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
-        // Clocks that run already are due at once.
-        "UPDATE tables SET due = 0 WHERE phase = 'playing' AND clock NOT LIKE '%none%'",
-    ],
-    &[
-        "ALTER TABLE tables ADD COLUMN from_record BIGINT NOT NULL DEFAULT 0",
-        "ALTER TABLE scores ADD COLUMN undone BIGINT NOT NULL DEFAULT 0",
-    ],
-];
+static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
+static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
 
-/// An advisory lock: of two processes that start at once, the second waits.
-const MIGRATION_LOCK: i64 = 0x6c75_646f;
+const SQLITE_NAMES: &str =
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'";
+const POSTGRES_NAMES: &str =
+    "SELECT tablename::text FROM pg_tables WHERE schemaname = ANY (current_schemas(false))";
+
+/// The list of migrations that have run.
+const MIGRATIONS: &str = "_sqlx_migrations";
+
+/// Where version 0.1.0 stored how many migrations have run.
+const OLD_VERSION: &str = "schema_version";
+
+/// The tables of the first migration.
+const OURS: [&str; 4] = ["events", "tables", "holders", "scores"];
+
+/// Checks that the database is up to date.
+///
+/// # Errors
+/// When it has another version than this program, or belongs to another program.
+pub(super) async fn check(backend: &Backend) -> Result<(), OpenError> {
+    let known = latest(backend);
+    let found = on_backend!(backend, pool => {
+        let row = sqlx::query("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(pool).await;
+        row.and_then(|row| row.try_get::<Option<i64>, _>(0))
+    });
+    match found.ok().flatten() {
+        Some(found) if found > known => Err(OpenError::TooNew { found, known }),
+        Some(found) if found == known => Ok(()),
+        _ => Err(OpenError::Migrate(
+            "start the server of this version with it first".into(),
+        )),
+    }
+}
+
+/// The latest version that this program knows.
+fn latest(backend: &Backend) -> i64 {
+    let versions = migrator(backend).iter().map(|m| m.version);
+    versions.max().unwrap_or(0)
+}
+
+fn migrator(backend: &Backend) -> &'static Migrator {
+    match backend {
+        Backend::Sqlite(_) => &SQLITE,
+        Backend::Postgres(_) => &POSTGRES,
+    }
+}
 
 /// Brings the database up to date.
 ///
 /// # Errors
-/// When a statement fails, or the database has a later version than this program knows.
+/// When a statement fails, or the database has a later version than this program knows, or belongs
+/// to another program.
 pub(super) async fn migrate(backend: &Backend) -> Result<(), OpenError> {
-    let explain = OpenError::Migrate;
+    let names = match backend {
+        Backend::Sqlite(_) => SQLITE_NAMES,
+        Backend::Postgres(_) => POSTGRES_NAMES,
+    };
+    let (migrator, known) = (migrator(backend), latest(backend));
+    let explain = |error| explain(error, known);
+    let failed = |error: sqlx::Error| OpenError::Migrate(error.to_string());
     on_backend!(backend, pool => {
-        let mut connection = pool.acquire().await.map_err(explain)?;
-        let mut work = connection.begin().await.map_err(explain)?;
+        let mut connection = pool.acquire().await.map_err(failed)?;
         if let Backend::Postgres(_) = backend {
-            let lock = format!("SELECT pg_advisory_xact_lock({MIGRATION_LOCK})");
-            sqlx::query(AssertSqlSafe(lock)).execute(&mut *work).await.map_err(explain)?;
+            // A migration may take long, and waits for that of another process.
+            sqlx::query("SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)")
+                .execute(&mut *connection).await.map_err(failed)?;
         }
-        sqlx::query("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
-            .execute(&mut *work).await.map_err(explain)?;
-        let row = sqlx::query("SELECT COALESCE(MAX(version), 0) FROM schema_version")
-            .fetch_one(&mut *work).await.map_err(explain)?;
-        let have: i64 = row.try_get(0).map_err(explain)?;
-        let have = usize::try_from(have).unwrap_or(0);
-        if have > VERSIONS.len() {
-            return Err(OpenError::TooNew { found: have, known: VERSIONS.len() });
+        let rows = sqlx::query(names).fetch_all(&mut *connection).await.map_err(failed)?;
+        let names: Vec<String> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>().map_err(failed)?;
+        let has = |name: &str| names.iter().any(|n| n == name);
+        let old = has(OLD_VERSION);
+        if old && !has(MIGRATIONS) {
+            let row = sqlx::query("SELECT COALESCE(MAX(version), 0) FROM schema_version")
+                .fetch_one(&mut *connection).await.map_err(failed)?;
+            let done: i64 = row.try_get(0).map_err(failed)?;
+            if done > known {
+                return Err(OpenError::TooNew { found: done, known });
+            }
+            migrator.skip(connection.acquire().await.map_err(failed)?, Some(done)).await.map_err(explain)?;
+        } else if let Some(name) = names.iter().find(|name| is_foreign(backend, name)).filter(|_| !has(MIGRATIONS)) {
+            return Err(OpenError::Foreign(format!("it has a table '{name}'")));
         }
-        for statement in VERSIONS.iter().skip(have).copied().flatten().copied() {
-            sqlx::query(statement).execute(&mut *work).await.map_err(explain)?;
+        migrator.run(connection.acquire().await.map_err(failed)?).await.map_err(explain)?;
+        if old {
+            // So that version 0.1.0 refuses a database that it does not understand any more.
+            sqlx::query("UPDATE schema_version SET version = $1").bind(known)
+                .execute(&mut *connection).await.map_err(failed)?;
         }
-        if have < VERSIONS.len() {
-            sqlx::query("INSERT INTO schema_version (version) VALUES ($1)")
-                .bind(VERSIONS.len() as i64).execute(&mut *work).await.map_err(explain)?;
-        }
-        work.commit().await.map_err(explain)
+        // Without the limits that were lifted above.
+        let _ = connection.close().await;
+        Ok(())
     })
+}
+
+/// Whether a database without migrations must not have this table. A file is ours alone; in
+/// PostgreSQL only the names must be free.
+fn is_foreign(backend: &Backend, name: &str) -> bool {
+    matches!(backend, Backend::Sqlite(_)) || OURS.contains(&name)
+}
+
+fn explain(error: MigrateError, known: i64) -> OpenError {
+    match error {
+        MigrateError::VersionMissing(found) => OpenError::TooNew { found, known },
+        MigrateError::VersionMismatch(version) => OpenError::Foreign(format!(
+            "its migration {version} is not that of this program"
+        )),
+        error => OpenError::Migrate(error.to_string()),
+    }
 }

@@ -24,6 +24,11 @@ impl Writable {
         }
     }
 
+    /// Whether the last write has succeeded.
+    pub(super) fn now(&self) -> bool {
+        self.0.load(Ordering::Relaxed) != Millis::MAX
+    }
+
     /// Whether facts could be stored at this moment and ever since.
     pub(super) fn since(&self, moment: Millis) -> bool {
         self.0.load(Ordering::Relaxed) <= moment
@@ -41,7 +46,9 @@ mod tests {
         assert!(writable.since(1_000));
         writable.wrote(true);
         assert!(writable.since(1_000));
+        assert!(writable.now());
         writable.wrote(false);
+        assert!(!writable.now());
         assert!(!writable.since(crate::time::now()), "the database is away");
         writable.wrote(false);
         let back = crate::time::now();

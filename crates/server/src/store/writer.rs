@@ -2,6 +2,7 @@
 //! second cost a few dozen commits.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -25,6 +26,9 @@ pub(super) enum Waiting {
 /// short.
 const MAX_BATCH: usize = 512;
 
+/// How often a failed write is followed by a probe, until one succeeds.
+const PROBE_INTERVAL: Duration = Duration::from_secs(1);
+
 /// The task that writes.
 pub(super) struct Writer {
     pub(super) backend: Backend,
@@ -43,11 +47,22 @@ impl Writer {
 
     async fn run(self, mut inbox: mpsc::Receiver<Waiting>) {
         let mut waiting = Vec::with_capacity(MAX_BATCH);
-        while inbox.recv_many(&mut waiting, MAX_BATCH).await > 0 {
+        loop {
+            tokio::select! {
+                received = inbox.recv_many(&mut waiting, MAX_BATCH) => if received == 0 {
+                    return;
+                },
+                () = tokio::time::sleep(PROBE_INTERVAL), if !self.writable.now() => {
+                    let probed = batch::probe(&self.backend).await;
+                    self.wrote(probed.is_ok());
+                }
+            }
             let mut stop = None;
             let (mut appends, mut answers) = (Vec::new(), Vec::new());
             for one in waiting.drain(..) {
                 match one {
+                    // The client was refused meanwhile: what it asked for must not happen later.
+                    Waiting::Append(_, answer) if answer.is_closed() => {}
                     Waiting::Append(append, answer) => {
                         appends.push(*append);
                         answers.push(answer);
@@ -74,24 +89,33 @@ impl Writer {
             return Vec::new();
         }
         let started = Instant::now();
-        let results = self.write_all(appends).await;
+        let (results, writable) = self.write_all(appends).await;
         self.metrics.commit(appends.len(), started.elapsed());
-        let failed = |r: &Result<(), StoreError>| matches!(r, Err(StoreError::Database(_)));
-        self.writable.wrote(!results.iter().any(failed));
+        self.wrote(writable);
         results
     }
 
+    /// Notes whether the database takes facts.
+    fn wrote(&self, success: bool) {
+        self.writable.wrote(success);
+        self.metrics.writable.set(i64::from(success));
+    }
+
     /// Writes all in one transaction. If the database refuses their contents, each is tried alone,
-    /// so that one cannot spoil the others.
-    async fn write_all(&self, appends: &[Append]) -> Vec<Result<(), StoreError>> {
+    /// so that one cannot spoil the others. Also returns whether the database takes facts at all.
+    async fn write_all(&self, appends: &[Append]) -> (Vec<Result<(), StoreError>>, bool) {
         let error = match batch::write(&self.backend, &*self.notify, appends).await {
-            Ok(results) => return results,
+            Ok(results) => return (results, true),
             Err(error) => error,
         };
         tracing::error!(%error, appends = appends.len(), "could not write");
-        if appends.len() == 1 || !is_about_contents(&error) {
+        let mut writable = is_about_contents(&error);
+        if appends.len() == 1 || !writable {
             let error = StoreError::from(error);
-            return appends.iter().map(|_| Err(error.clone())).collect();
+            return (
+                appends.iter().map(|_| Err(error.clone())).collect(),
+                writable,
+            );
         }
         let mut results = Vec::with_capacity(appends.len());
         for append in appends {
@@ -99,10 +123,13 @@ impl Writer {
             let written = batch::write(&self.backend, &*self.notify, one).await;
             results.push(match written {
                 Ok(mut result) => result.pop().unwrap_or(Err(StoreError::Conflict)),
-                Err(error) => Err(error.into()),
+                Err(error) => {
+                    writable &= is_about_contents(&error);
+                    Err(error.into())
+                }
             });
         }
-        results
+        (results, writable)
     }
 }
 

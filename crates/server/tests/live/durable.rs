@@ -1,62 +1,10 @@
 //! What was acknowledged is there after the process was killed.
 
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
-
 use serde_json::json;
 
-use crate::support::{Database, Place, on_both};
+use crate::support::{Database, Place, Process, on_both};
 
 on_both!(killed_and_started_again_nothing_acknowledged_is_lost);
-
-/// Set for the process that is to be killed: the database that it serves.
-const SERVE: &str = "LUDOGRAPH_TEST_SERVE";
-
-/// Not a test of its own: the process that the test below starts and kills. Does nothing otherwise.
-#[tokio::test]
-async fn process_to_be_killed() {
-    let Ok(db) = std::env::var(SERVE) else {
-        return;
-    };
-    let config = ludograph_server::Config {
-        listen: ([127, 0, 0, 1], 0).into(),
-        db: Some(db),
-        ..ludograph_server::Config::default()
-    };
-    let started = |address| println!("address {address}");
-    ludograph_server::run(config, started, std::future::pending())
-        .await
-        .expect("the server starts");
-}
-
-struct Process {
-    child: Child,
-    place: Place,
-}
-
-impl Process {
-    fn start(database: &Database) -> Process {
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "durable::process_to_be_killed", "--nocapture"])
-            .env(SERVE, &database.url)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("this program again");
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let address = lines.find_map(|line| Some(line.ok()?.split_once("address ")?.1.to_owned()));
-        Process {
-            child,
-            place: Place::elsewhere(address.expect("the server says where it is")),
-        }
-    }
-
-    /// SIGKILL: no chance to tidy up.
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
 
 async fn killed_and_started_again_nothing_acknowledged_is_lost(database: Database) {
     let mut process = Process::start(&database);

@@ -6,12 +6,14 @@
 
 mod support;
 
+mod admin;
 mod bodies;
 mod clocks;
 mod computers;
 mod crowd;
 mod durable;
 mod expiry;
+mod faults;
 mod hostile;
 mod lab;
 mod limits;
@@ -20,4 +22,5 @@ mod play;
 mod review;
 mod scores;
 mod shared;
+mod upgrade;
 mod web;

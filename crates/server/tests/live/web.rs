@@ -171,3 +171,22 @@ async fn the_app_may_come_from_a_folder() {
     assert!(answer.starts_with("HTTP/1.1 404"), "{answer}");
     place.stop().await;
 }
+
+#[tokio::test]
+async fn metrics_may_have_an_address_of_their_own() {
+    let database = Database::sqlite();
+    let config = ludograph_server::Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        metrics: Some(([127, 0, 0, 1], 0).into()),
+        db: Some(database.url.clone()),
+        ..ludograph_server::Config::default()
+    };
+    let server = ludograph_server::Server::start(config).await.unwrap();
+    let inner = Place::elsewhere(server.metrics_address().expect("an address").to_string());
+    let public = Place::of(server);
+    assert_eq!(public.try_get("/metrics").await.status(), 404);
+    inner.metric("ludograph_tables 0").await;
+    assert_eq!(inner.try_get("/healthz").await.status(), 200);
+    assert_eq!(inner.try_get("/api/games").await.status(), 404);
+    public.stop().await;
+}

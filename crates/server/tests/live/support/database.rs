@@ -41,14 +41,19 @@ impl Database {
         })
     }
 
+    /// Whether it is in PostgreSQL.
+    pub fn is_postgres(&self) -> bool {
+        self.url.starts_with("postgres")
+    }
+
     /// Runs a statement beside the server; returns how many rows it changed.
     pub async fn run(&self, statement: &'static str) -> u64 {
-        if self.url.starts_with("postgres") {
+        if self.is_postgres() {
             let mut connection = PgConnection::connect(&self.url).await.expect("it is there");
             let done = connection.execute(statement).await;
             done.expect("it is understood").rows_affected()
         } else {
-            let url = format!("sqlite:{}", self.url);
+            let url = format!("sqlite:{}?mode=rwc", self.url);
             let mut connection = SqliteConnection::connect(&url).await.expect("it is there");
             let done = connection.execute(statement).await;
             done.expect("it is understood").rows_affected()

@@ -3,10 +3,13 @@
 pub mod database;
 pub mod place;
 pub mod postgres;
+pub mod process;
+pub mod proxy;
 pub mod wire;
 
 pub use database::Database;
 pub use place::Place;
+pub use process::Process;
 pub use wire::Wire;
 
 /// Makes two tests of an async function of a [`Database`]: one on SQLite, one on PostgreSQL

@@ -139,7 +139,7 @@ impl Drop for Script {
 }
 
 /// The newest installed version's programs, as Debian lays them out.
-fn programs() -> Option<PathBuf> {
+pub fn programs() -> Option<PathBuf> {
     let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?.flatten();
     let mut found: Vec<PathBuf> = versions
         .map(|v| v.path().join("bin"))

@@ -89,6 +89,21 @@ impl Wire {
         assert_eq!(answer["type"], "done", "{request}: {answer}");
     }
 
+    /// Sends a request until it is carried out; the database may be away for a while.
+    pub async fn done_at_last(&mut self, request: Value) {
+        let asking = async {
+            loop {
+                let answer = self.ask(request.clone()).await;
+                if answer["type"] == "done" {
+                    return;
+                }
+                assert_eq!(answer["code"], "unavailable", "{request}: {answer}");
+            }
+        };
+        let asked = timeout(PATIENCE, asking).await;
+        asked.expect("the server finds its database again");
+    }
+
     /// Sends a request that must be refused; returns the code.
     pub async fn refused(&mut self, request: Value) -> String {
         let answer = self.ask(request.clone()).await;

@@ -1,0 +1,204 @@
+//! What an operator does with a database: look, delete, back up. A server may be using it, unless
+//! the contrary is said.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use thiserror::Error;
+
+use crate::bus::Process;
+use crate::config::{Config, NoHome};
+use crate::store::{Backend, FileLock, Location, OpenError, Scores, Store, StoreError, private};
+
+pub use crate::store::Renamed;
+pub use crate::time::iso;
+pub use ludograph_protocol::{Phase, TableSummary};
+
+/// Why an operator's command failed.
+#[derive(Debug, Error)]
+pub enum AdminError {
+    /// The system names no folder for the database.
+    #[error(transparent)]
+    Folder(#[from] NoHome),
+    /// There is no such file.
+    #[error("there is no database {}", .0.display())]
+    Missing(PathBuf),
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The database does not answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A server has tables in memory, and would write what it remembers.
+    #[error("a server is running ({0}), which would write the name again: stop it first")]
+    Served(String),
+    /// There is no such table.
+    #[error("there is no table {0}")]
+    NoTable(String),
+    /// PostgreSQL has tools of its own.
+    #[error("back up a PostgreSQL database with pg_dump, and restore it with pg_restore")]
+    BackupPostgres,
+    /// The copy cannot be written.
+    #[error("cannot write {}: {reason}", file.display())]
+    Backup {
+        /// The copy.
+        file: PathBuf,
+        /// Why not.
+        reason: String,
+    },
+}
+
+/// A table as an operator sees it.
+#[derive(Clone, Debug)]
+pub struct Inspection {
+    /// Its row in the lists.
+    pub summary: TableSummary,
+    /// Its facts: number, time, and text in JSON without secrets.
+    pub facts: Vec<(u64, i64, String)>,
+}
+
+/// A database, opened for an operator.
+pub struct Admin {
+    location: Location,
+    store: Store,
+}
+
+impl Admin {
+    /// Opens a database by its URL or file name; `None` is the file in the user's data folder.
+    ///
+    /// # Errors
+    /// When there is none, or it is not up to date.
+    pub async fn open(db: Option<&str>) -> Result<Admin, AdminError> {
+        let location = Location::parse(&Config::database_url(db)?)?;
+        if let Location::Sqlite(file) = &location
+            && !file.is_file()
+        {
+            return Err(AdminError::Missing(file.clone()));
+        }
+        let store = Store::attach(&location, Arc::new(Process::random())).await?;
+        Ok(Admin { location, store })
+    }
+
+    /// Closes the database.
+    pub async fn close(self) {
+        self.store.close().await;
+    }
+
+    /// The tables, listed or not, latest change first.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn tables(
+        &self,
+        phase: Option<Phase>,
+        most: u32,
+    ) -> Result<Vec<TableSummary>, AdminError> {
+        Ok(self.store.all_tables(phase, most).await?)
+    }
+
+    /// A table and its facts. Hashes of secrets are left out.
+    ///
+    /// # Errors
+    /// When there is none, or the database does not answer.
+    pub async fn table(&self, id: &str) -> Result<Inspection, AdminError> {
+        let summary = self.store.summary(id).await?;
+        let summary = summary.ok_or_else(|| AdminError::NoTable(id.to_owned()))?;
+        let facts = self.store.facts(id, 0).await?.into_iter();
+        let facts = facts.map(|stored| {
+            let mut text = serde_json::to_value(&stored.fact).unwrap_or_default();
+            hide_secrets(&mut text);
+            (stored.seq, stored.at, text.to_string())
+        });
+        Ok(Inspection {
+            summary,
+            facts: facts.collect(),
+        })
+    }
+
+    /// Deletes a table and its high scores. A server that has it in memory shows it until the last
+    /// visitor leaves, but stores nothing more of it.
+    ///
+    /// # Errors
+    /// When there is none, or the database does not answer.
+    pub async fn delete(&self, id: &str) -> Result<(), AdminError> {
+        match self.store.delete(id, Scores::All).await? {
+            true => Ok(()),
+            false => Err(AdminError::NoTable(id.to_owned())),
+        }
+    }
+
+    /// Replaces a name at all tables and in the high scores, and forgets the browsers behind it.
+    ///
+    /// # Errors
+    /// While a server is running, or when the database does not answer.
+    pub async fn rename(&self, from: &str, to: &str) -> Result<Renamed, AdminError> {
+        // Held to the end: no server starts meanwhile.
+        let _alone = self.alone().await?;
+        Ok(self.store.rename(from, to).await?)
+    }
+
+    /// Deletes the tables that were last changed before these times; returns how many.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn expire(&self, idle: Duration, finished: Duration) -> Result<usize, AdminError> {
+        let mut count = 0;
+        for id in self.store.expired(idle, finished).await? {
+            count += usize::from(self.store.delete(&id, Scores::Keep).await?);
+        }
+        Ok(count)
+    }
+
+    /// Writes a copy of a SQLite database as it is at this moment.
+    ///
+    /// # Errors
+    /// When the file exists, cannot be written, or the database is PostgreSQL.
+    pub async fn backup(&self, file: &Path) -> Result<(), AdminError> {
+        let Backend::Sqlite(pool) = self.store.backend() else {
+            return Err(AdminError::BackupPostgres);
+        };
+        let failed = |error: &dyn std::fmt::Display| AdminError::Backup {
+            file: file.to_owned(),
+            reason: error.to_string(),
+        };
+        // SQLite writes into an empty file, and keeps its rights.
+        let copy = private().create_new(true).open(file);
+        let copy = copy.map_err(|e| failed(&e))?;
+        let written = sqlx::query("VACUUM INTO $1")
+            .bind(file.to_string_lossy().into_owned())
+            .execute(pool)
+            .await;
+        written.map_err(|e| failed(&e))?;
+        copy.sync_all().map_err(|e| failed(&e))
+    }
+
+    /// Checks that no server is running. The lock keeps others from starting.
+    async fn alone(&self) -> Result<Option<FileLock>, AdminError> {
+        match &self.location {
+            Location::Sqlite(file) => match FileLock::take(file) {
+                Ok(lock) => Ok(Some(lock)),
+                Err(OpenError::InUse { process, .. }) => {
+                    Err(AdminError::Served(format!("process number {process}")))
+                }
+                Err(error) => Err(error.into()),
+            },
+            Location::Postgres(_) => match self.store.servers().await? {
+                0 => Ok(None),
+                count => Err(AdminError::Served(format!("{count} connections"))),
+            },
+        }
+    }
+}
+
+/// Removes hashes of tokens and browsers.
+fn hide_secrets(value: &mut serde_json::Value) {
+    match value {
+        serde_json::Value::Object(fields) => {
+            fields.retain(|name, _| name != "token" && name != "me");
+            fields.values_mut().for_each(hide_secrets);
+        }
+        serde_json::Value::Array(items) => items.iter_mut().for_each(hide_secrets),
+        _ => {}
+    }
+}
