@@ -48,12 +48,21 @@ pub struct Limits {
     pub connections: usize,
     /// Tables and imported games that one client may make in an hour.
     pub tables_per_hour: u32,
+    /// Seats that one client may take, and names that it may change, in a minute.
+    pub joins_per_minute: u32,
+    /// Plies that one client may undo and redo in a minute, by jumps over hundreds of them.
+    pub plies_per_minute: u32,
     /// Requests that one WebSocket may make in a second, on average; bursts of twice as many pass.
     pub moves_per_second: u32,
     /// Analyses that one client may have under way.
     pub analyses_per_client: usize,
     /// Analyses that may wait for a thread.
     pub analyses_waiting: usize,
+    /// Searches of computers that one client may have under way, waiting ones included.
+    pub searches_per_client: usize,
+    /// Requests for positions, imports and lists that one client may have under way, waiting ones
+    /// included.
+    pub replays_per_client: usize,
     /// Facts of one table.
     pub events_per_table: u64,
     /// Messages that may wait for a slow client before it is dropped.
@@ -71,8 +80,10 @@ pub struct Limits {
     /// How long a finished or imported game is stored.
     pub expiry_finished: Duration,
     /// Whether the client's address is the last entry of `X-Forwarded-For`, as behind a reverse
-    /// proxy.
+    /// proxy. The port must then be reachable by the proxy only.
     pub forwarded: bool,
+    /// Origins such as `https://games.example` whose pages may use the server, besides its own.
+    pub origins: Vec<String>,
 }
 
 impl Default for Limits {
@@ -84,9 +95,13 @@ impl Default for Limits {
             connections_per_client: 256,
             connections: 8192,
             tables_per_hour: 600,
+            joins_per_minute: 30,
+            plies_per_minute: 20_000,
             moves_per_second: 20,
             analyses_per_client: 2,
             analyses_waiting: 64,
+            searches_per_client: 64,
+            replays_per_client: 32,
             events_per_table: 20_000,
             mailbox: 256,
             patience: Duration::from_secs(10),
@@ -96,6 +111,7 @@ impl Default for Limits {
             expiry_idle: 30 * DAY,
             expiry_finished: 365 * DAY,
             forwarded: false,
+            origins: Vec::new(),
         }
     }
 }

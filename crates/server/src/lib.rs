@@ -29,6 +29,7 @@
 //! | [`bus`] | messages between processes |
 //! | [`store`] | the database |
 //! | [`search_pool`] | the threads of computer players |
+//! | [`fair_queue`] | places that clients get in turn |
 //! | [`schedule`] | when the next table without an actor is due |
 //! | [`web_app`] | the files of the web app |
 //! | [`shutdown`] | the signal that the server stops |
@@ -38,13 +39,14 @@
 //! | [`config`] | settings |
 //! | [`log`] | structured logs |
 //! | [`random`] | randomness of the operating system |
-//! | [`time`] | the wall clock |
+//! | [`time`] | the time |
 #![forbid(unsafe_code)]
 
 mod actor;
 mod api;
 mod bus;
 pub mod config;
+mod fair_queue;
 mod limits;
 mod live;
 pub mod log;

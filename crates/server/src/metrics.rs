@@ -34,6 +34,8 @@ pub struct Metrics {
     pub choices: AtomicU64,
     /// Facts written.
     pub facts: AtomicU64,
+    /// Tables loaded, and long jumps in games.
+    pub replays: AtomicU64,
     /// How long commits took.
     pub commits: Histogram,
     /// How long requests over WebSockets took from arrival to acknowledgement.
@@ -92,7 +94,7 @@ impl Metrics {
     #[must_use]
     pub fn text(&self) -> String {
         let mut out = String::with_capacity(4096);
-        let counters: [(&str, &str, &AtomicU64); 6] = [
+        let counters: [(&str, &str, &AtomicU64); 7] = [
             (
                 "refused_connections",
                 "Connections refused for being too many.",
@@ -115,6 +117,11 @@ impl Metrics {
             ),
             ("choices", "Choices made by computers.", &self.choices),
             ("facts", "Facts written.", &self.facts),
+            (
+                "replays",
+                "Tables loaded, and long jumps in games.",
+                &self.replays,
+            ),
         ];
         for (name, help, value) in counters {
             let name = format!("ludograph_{name}_total");

@@ -8,17 +8,18 @@ use std::time::Duration;
 
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinHandle;
 
 use crate::api::{self, App};
 use crate::bus::{self, Bus, Process};
 use crate::config::{Config, NoHome, data_folder};
+use crate::limits::Paces;
 use crate::metrics::Metrics;
 use crate::registry::Registry;
 use crate::schedule::Schedule;
 use crate::search_pool::SearchPool;
-use crate::services::Services;
+use crate::services::{MAX_REPLAYS, Services};
 use crate::shutdown::Shutdown;
 use crate::store::{OpenError, Store, StoreError};
 use crate::web_app::{WebApp, WebAppError};
@@ -112,12 +113,12 @@ impl Server {
         let mut helpers = vec![
             tokio::spawn(expire(registry.clone())),
             tokio::spawn(wake::run(registry.clone())),
+            tokio::spawn(wake::wake_busy(registry.clone())),
         ];
         if let Some(pool) = services.store.postgres() {
             let listen = bus::listen(pool.clone(), process, registry.clone());
             helpers.push(tokio::spawn(listen));
         }
-        wake::wake_busy(&registry).await;
         tracing::info!(%address, "serving");
         Ok(Server {
             address,
@@ -184,7 +185,13 @@ async fn open(
     let (sender, shutdown) = Shutdown::new();
     let services = Services {
         bus: store.postgres().map(|pool| Bus::new(pool.clone(), process)),
-        search: SearchPool::new(config.thinkers, Arc::clone(&metrics)),
+        search: SearchPool::new(
+            config.thinkers,
+            config.limits.searches_per_client,
+            Arc::clone(&metrics),
+        ),
+        paces: Paces::new(&config.limits),
+        replays: Semaphore::new(MAX_REPLAYS),
         schedule: Schedule::default(),
         limits: config.limits.clone(),
         store,
@@ -223,8 +230,7 @@ async fn delete_expired(registry: &Registry) -> Result<usize, StoreError> {
     let mut count = 0;
     for id in services.store.expired(idle, finished).await? {
         // A table in memory is being looked at: it is deleted another time.
-        if !registry.is_live(&id) {
-            services.store.delete(&id).await?;
+        if !registry.is_live(&id) && services.store.delete(&id, idle, finished).await? {
             count += 1;
         }
     }

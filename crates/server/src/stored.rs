@@ -1,19 +1,28 @@
 //! Tables in the database: made and loaded.
 
+use std::sync::atomic::Ordering;
+
 use ludograph_core::Seat;
-use ludograph_protocol::Code;
-use ludograph_table::{Created, Fact, Refusal, Stored, Table, secret};
+use ludograph_protocol::{Code, Millis, Phase};
+use ludograph_table::{Created, Fact, Refusal, Stored, Table};
 
 use crate::services::Services;
 use crate::store::{Append, Effects, Holder};
 use crate::{messages, refusal};
 
-/// Stores a new table. The waker loads it if a computer is to move.
+/// Plies above which a game is replayed, undone or redone apart from the threads that serve others.
+pub const LONG: usize = 300;
+
+/// A day in milliseconds.
+const DAY: Millis = 24 * 60 * 60 * 1000;
+
+/// Stores a new table. The waker loads it if a computer is to move; returns whether that is so.
 ///
 /// # Errors
 /// When it cannot be stored.
-pub async fn create(services: &Services, id: &str, created: Created) -> Result<(), Refusal> {
+pub async fn create(services: &Services, id: &str, created: Created) -> Result<bool, Refusal> {
     let at = crate::time::now();
+    let long = created.record.actions.len() > LONG;
     let entries = Seat::all(created.seats.len()).zip(&created.seats);
     let holders = entries.filter_map(|(seat, entry)| {
         let me = entry.me.clone()?;
@@ -25,8 +34,10 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<(
         at,
         fact: Fact::Created(Box::new(created)),
     };
-    let summary = Table::begin(id, &first)?.summary(at);
-    let due = summary.due;
+    let table = id.to_owned();
+    let begin = move || Ok((Table::begin(&table, &first)?.summary(at), first));
+    let (summary, first) = if long { apart(begin).await } else { begin() }?;
+    let (due, busy) = (summary.due, summary.busy);
     let append = Append {
         table: id.to_owned(),
         stored: first,
@@ -38,7 +49,7 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<(
     };
     services.store.append(append).await?;
     services.schedule.expect(due);
-    Ok(())
+    Ok(busy)
 }
 
 /// Loads a table.
@@ -46,28 +57,57 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<(
 /// # Errors
 /// When there is none of this id, or it cannot be read.
 pub async fn load(services: &Services, id: &str) -> Result<Table, Refusal> {
-    if !secret::is_table_id(id) {
-        return Err(refusal::no_table());
-    }
+    let permit = services.replays.acquire().await;
+    let _permit = permit.map_err(|_| refusal::unavailable())?;
+    services.metrics.replays.fetch_add(1, Ordering::Relaxed);
     let facts = services.store.facts(id, 0).await?;
-    let id = id.to_owned();
-    // A long game takes milliseconds to replay: not on the threads that serve others.
-    let folded = tokio::task::spawn_blocking(move || fold(&id, &facts)).await;
-    folded.unwrap_or_else(|_| Err(unreadable()))
+    let last = facts.last().map_or(0, |fact| fact.at);
+    let table = fold(id, facts).await?;
+    keep(services, &table, last).await?;
+    Ok(table)
 }
 
-/// The table that these facts make.
+/// Keeps a table that would expire soon for another day, so that no process deletes it while it is
+/// looked at.
+async fn keep(services: &Services, table: &Table, last: Millis) -> Result<(), Refusal> {
+    let limits = &services.limits;
+    let expiry = match table.phase() {
+        Phase::Over => limits.expiry_finished,
+        Phase::Waiting | Phase::Playing => limits.expiry_idle,
+    };
+    let expiry = Millis::try_from(expiry.as_millis()).unwrap_or(Millis::MAX);
+    let until = (crate::time::now() + DAY).saturating_sub(expiry);
+    if last < until && !services.store.keep(&table.id, until).await? {
+        return Err(refusal::no_table());
+    }
+    Ok(())
+}
+
+/// The table that these facts make. A long game takes milliseconds to replay: not on the threads
+/// that serve others.
 ///
 /// # Errors
 /// When there are none, or they do not fit together.
-pub fn fold(id: &str, facts: &[Stored]) -> Result<Table, Refusal> {
+pub async fn fold(id: &str, facts: Vec<Stored>) -> Result<Table, Refusal> {
     if facts.is_empty() {
         return Err(refusal::no_table());
     }
-    Table::fold(id, facts).map_err(|error| {
-        tracing::error!(table = id, %error, "a table cannot be loaded");
-        unreadable()
+    let id = id.to_owned();
+    apart(move || {
+        Table::fold(&id, &facts).map_err(|error| {
+            tracing::error!(table = id, %error, "a table cannot be loaded");
+            unreadable()
+        })
     })
+    .await
+}
+
+/// Runs work apart from the threads that serve others.
+async fn apart<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.unwrap_or_else(|_| Err(unreadable()))
 }
 
 fn unreadable() -> Refusal {

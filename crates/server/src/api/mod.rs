@@ -10,11 +10,13 @@
 //! | [`status`] | health, metrics, OpenAPI |
 //! | [`pages`] | the web app |
 //! | [`position`] | any position of a table or a record |
+//! | [`admit`] | who asks, from which page, and how much at once |
 //! | [`drain`] | reads the rest of a refused body |
 //! | [`headers`] | security headers |
 //! | [`extract`], [`paging`], [`rejection`] | requests in, errors out |
 //! | [`app`] | [`App`]: the state behind every handler |
 
+mod admit;
 mod app;
 mod drain;
 mod extract;
@@ -44,7 +46,7 @@ pub use status::openapi;
 /// All routes of the server.
 pub fn router(app: App) -> Router {
     let limit = app.services().limits.body;
-    let (draining, adding) = (app.clone(), app.clone());
+    let (admitting, draining, adding) = (app.clone(), app.clone(), app.clone());
     let api = Router::new()
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/assets", get(games::assets))
@@ -78,6 +80,7 @@ pub fn router(app: App) -> Router {
     api.layer(DefaultBodyLimit::max(limit))
         .layer(CompressionLayer::new().gzip(true).compress_when(worth))
         .layer(CatchPanicLayer::custom(status::crashed))
+        .layer(from_fn_with_state(admitting, admit::admit))
         .layer(from_fn_with_state(draining, drain::drain))
         .layer(from_fn_with_state(adding, headers::add))
 }

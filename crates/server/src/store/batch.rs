@@ -10,10 +10,15 @@ use super::rows::{Append, Effects};
 
 type Results = Vec<Result<(), StoreError>>;
 
+/// After the first fact, only a table that still exists gets another one.
 const INSERT: &str =
-    "INSERT INTO events (table_id, seq, at, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
-const INSERT_MANY: &str = "INSERT INTO events (table_id, seq, at, body)
-    SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING RETURNING table_id, seq";
+    "INSERT INTO events (table_id, seq, at, body) SELECT $1, $2, $3, $4
+    WHERE $2 = 1 OR EXISTS (SELECT 1 FROM tables WHERE id = $1) ON CONFLICT DO NOTHING";
+/// The same. The lock, that of a foreign key, keeps the tables until the transaction ends.
+const INSERT_MANY: &str = "WITH kept AS (SELECT id FROM tables WHERE id = ANY($1::text[]) FOR KEY SHARE)
+    INSERT INTO events (table_id, seq, at, body)
+    SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) AS new (table_id, seq, at, body)
+    WHERE seq = 1 OR table_id IN (SELECT id FROM kept) ON CONFLICT DO NOTHING RETURNING table_id, seq";
 const NOTIFY: &str = "SELECT pg_notify($1, message) FROM UNNEST($2::text[]) AS message";
 const SUMMARY: &str = "INSERT INTO tables (id, game, params, clock, seats, phase, listed, busy, created, updated, due)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)

@@ -43,11 +43,16 @@ use writer::{Waiting, Writer};
 /// Connections for reading.
 const READERS: u32 = 8;
 
+/// Connections for lists and high scores, whose searches may take long.
+pub const LISTERS: usize = 2;
+
 /// The database and its writer. Clones share both.
 #[derive(Clone)]
 pub struct Store {
     /// For reading, and for rare writes that need no group commit.
     backend: Backend,
+    /// For lists and high scores, so that they never delay the others.
+    lists: Backend,
     /// To the writer, which alone appends facts.
     writer: mpsc::Sender<Waiting>,
     writable: Arc<Writable>,
@@ -77,6 +82,7 @@ impl Store {
             checkpoint::start(pool.clone());
         }
         Ok(Store {
+            lists: backend::open(url, LISTERS as u32).await?,
             backend,
             writer: writer.start(),
             writable,
@@ -122,6 +128,7 @@ impl Store {
             // An error means that the writer has ended already.
             let _ = closed.await;
         }
+        on_backend!(&self.lists, pool => pool.close().await);
         on_backend!(&self.backend, pool => pool.close().await);
     }
 }

@@ -10,8 +10,11 @@ const DUE: &str = "SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due
 const SET_DUE: &str = "UPDATE tables SET due = $2 WHERE id = $1";
 const EXPIRED: &str = "SELECT id FROM tables
     WHERE (phase <> 'over' AND updated < $1) OR (phase = 'over' AND updated < $2)";
-const DELETE: [&str; 3] = [
-    "DELETE FROM tables WHERE id = $1",
+const KEEP: &str =
+    "UPDATE tables SET updated = CASE WHEN updated < $2 THEN $2 ELSE updated END WHERE id = $1";
+const DELETE_EXPIRED: &str = "DELETE FROM tables WHERE id = $1
+    AND ((phase <> 'over' AND updated < $2) OR (phase = 'over' AND updated < $3))";
+const DELETE: [&str; 2] = [
     "DELETE FROM holders WHERE table_id = $1",
     "DELETE FROM events WHERE table_id = $1",
 ];
@@ -57,19 +60,43 @@ impl Store {
         })
     }
 
-    /// Deletes a table. High scores stay.
+    /// Treats a table as changed at `moment` at least; returns whether there is such a table.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn keep(&self, table: &str, moment: Millis) -> Result<bool, StoreError> {
+        on_backend!(&self.backend, pool => {
+            let kept = sqlx::query(KEEP).bind(table).bind(moment).execute(pool).await?;
+            Ok(kept.rows_affected() > 0)
+        })
+    }
+
+    /// Deletes a table that is still [expired](Store::expired); returns whether it was. High
+    /// scores stay.
     ///
     /// # Errors
     /// When the database does not answer; nothing is deleted then.
-    pub async fn delete(&self, table: &str) -> Result<(), StoreError> {
+    pub async fn delete(
+        &self,
+        table: &str,
+        idle: Millis,
+        finished: Millis,
+    ) -> Result<bool, StoreError> {
         on_backend!(&self.backend, pool => {
             let mut connection = pool.acquire().await?;
             let mut work = connection.begin().await?;
+            // First, because it waits for appends under way and keeps later ones out.
+            let deleted = sqlx::query(DELETE_EXPIRED)
+                .bind(table).bind(idle).bind(finished)
+                .execute(&mut *work).await?;
+            if deleted.rows_affected() == 0 {
+                return Ok(false);
+            }
             for statement in DELETE {
                 sqlx::query(statement).bind(table).execute(&mut *work).await?;
             }
             work.commit().await?;
         });
-        Ok(())
+        Ok(true)
     }
 }

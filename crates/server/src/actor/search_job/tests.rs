@@ -53,16 +53,19 @@ fn table() -> Table {
 
 /// Runs one search of seat 1 with a player made by `make` if there is none yet.
 async fn search(job: &mut SearchJob, stop: bool) -> Option<Fact> {
-    let pool = SearchPool::new(1, Arc::new(Metrics::default()));
+    let pool = SearchPool::new(1, 1, Arc::new(Metrics::default()));
     let (address, mut inbox) = mpsc::channel(8);
     let seat = Seat(1);
     let player = job.lend(seat, || Ok(Box::<CountingPlayer>::default()));
     let question = Question {
         player: player.unwrap(),
         session: session(),
-        millis: None,
+        client: Client::UNKNOWN,
+        millis: 60_000,
+        fair_millis: 60_000,
         nodes: Some(1),
         urgent: true,
+        deadline: None,
     };
     job.start(seat, 0, question, &pool, &address);
     if stop {
