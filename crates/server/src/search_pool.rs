@@ -173,7 +173,10 @@ impl SearchPool {
                 () = control.stopped.notified() => None,
             };
             done(match place {
-                Some(place) => pool.search(question, place, ticket, control, progress).await,
+                Some(place) => {
+                    pool.search(question, place, ticket, control, progress)
+                        .await
+                }
                 None => Answer {
                     player: Some(question.player),
                     choice: Err(SearchError::Stopped),

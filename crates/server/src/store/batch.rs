@@ -11,8 +11,7 @@ use super::rows::{Append, Effects};
 type Results = Vec<Result<(), StoreError>>;
 
 /// After the first fact, only a table that still exists gets another one.
-const INSERT: &str =
-    "INSERT INTO events (table_id, seq, at, body) SELECT $1, $2, $3, $4
+const INSERT: &str = "INSERT INTO events (table_id, seq, at, body) SELECT $1, $2, $3, $4
     WHERE $2 = 1 OR EXISTS (SELECT 1 FROM tables WHERE id = $1) ON CONFLICT DO NOTHING";
 /// The same. The lock, that of a foreign key, keeps the tables until the transaction ends.
 const INSERT_MANY: &str = "WITH kept AS (SELECT id FROM tables WHERE id = ANY($1::text[]) FOR KEY SHARE)
