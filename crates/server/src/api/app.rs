@@ -15,11 +15,9 @@ use crate::services::Services;
 use crate::store::LISTERS;
 use crate::web_app::WebApp;
 
-/// Games that are replayed at once.
-const MAX_REPLAYS: usize = 8;
-
-/// Games that are replayed for one client at once.
-const MAX_REPLAYS_EACH: usize = 2;
+/// Games that are replayed at once: one a core, so that moves need not wait for the processor.
+/// One client may have half of them.
+const REPLAYS: std::ops::RangeInclusive<usize> = 2..=8;
 
 /// Lab runs that one client may have at once: some pages ahead of the reader.
 const MAX_RUNS: usize = 4;
@@ -52,12 +50,14 @@ impl App {
     pub fn new(registry: Registry, web: WebApp) -> App {
         let limits = &registry.services().limits;
         let most = limits.replays_per_client;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let replays = cores.clamp(*REPLAYS.start(), *REPLAYS.end());
         App {
             requests: Quota::new(limits.connections_per_client),
             analyses: Quota::new(limits.analyses_per_client),
             runs: Quota::new(MAX_RUNS),
             waiting_analyses: Arc::new(Semaphore::new(limits.analyses_waiting)),
-            replays: FairQueue::new(MAX_REPLAYS, MAX_REPLAYS_EACH, most),
+            replays: FairQueue::new(replays, replays / 2, most),
             lists: FairQueue::new(LISTERS, 1, most),
             registry,
             web,
