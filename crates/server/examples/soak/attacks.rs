@@ -52,6 +52,30 @@ impl Attacker {
         format!("http://{}{path}", self.address)
     }
 
+    /// Posts; refusals are counted.
+    async fn post(&self, path: &str, body: &Value) -> Result<(), Failure> {
+        let answer = self.client.post(&self.url(path), body).await?;
+        self.count(answer.status().is_success());
+        Ok(())
+    }
+
+    fn count(&self, accepted: bool) {
+        let refused = u64::from(!accepted);
+        self.tally.refused.fetch_add(refused, Ordering::Relaxed);
+    }
+
+    /// Sends a request over a socket and waits for its answer; refusals are counted.
+    async fn ask(&self, socket: &mut Socket, request: &Value) -> Result<(), Failure> {
+        socket.send(Message::text(request.to_string())).await?;
+        loop {
+            let message: Value = serde_json::from_str(&next(socket).await?)?;
+            if message["re"] == request["re"] {
+                self.count(message["type"] == "done");
+                return Ok(());
+            }
+        }
+    }
+
     /// A table at which the attacker has both seats, with a socket.
     async fn table(&self, request: &Value) -> Result<(Made, Socket), Failure> {
         let made = self.client.make(&self.address, request).await?;
@@ -77,17 +101,6 @@ fn small_hex() -> Value {
     json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": people()})
 }
 
-/// Sends a request and waits for its answer.
-async fn ask(socket: &mut Socket, request: &Value) -> Result<Value, Failure> {
-    socket.send(Message::text(request.to_string())).await?;
-    loop {
-        let message: Value = serde_json::from_str(&next(socket).await?)?;
-        if message["re"] == request["re"] {
-            return Ok(message);
-        }
-    }
-}
-
 /// Undoes and redoes a whole long game.
 async fn jump_back_and_forth(attacker: &Attacker) -> Result<(), Failure> {
     let (_, mut socket) = attacker.long_table().await?;
@@ -95,8 +108,8 @@ async fn jump_back_and_forth(attacker: &Attacker) -> Result<(), Failure> {
     let back = json!({"type": "undo", "re": 1, "ply": plies, "to": 0});
     let forth = json!({"type": "redo", "re": 2, "ply": 0, "to": plies});
     while attacker.goes_on().await {
-        ask(&mut socket, &back).await?;
-        ask(&mut socket, &forth).await?;
+        attacker.ask(&mut socket, &back).await?;
+        attacker.ask(&mut socket, &forth).await?;
     }
     Ok(())
 }
@@ -107,12 +120,12 @@ async fn change_names(attacker: &Attacker) -> Result<(), Failure> {
         .client
         .make(&attacker.address, &small_hex())
         .await?;
-    let url = attacker.url(&format!("/api/tables/{}/join", made.id));
+    let path = format!("/api/tables/{}/join", made.id);
     let mut number = 0;
     while attacker.goes_on().await {
         number += 1;
         let join = json!({"name": format!("Eve {number}"), "token": made.tokens[0]});
-        attacker.client.post(&url, &join).await?;
+        attacker.post(&path, &join).await?;
     }
     Ok(())
 }
@@ -154,7 +167,7 @@ async fn read_nothing(attacker: &Attacker) -> Result<(), Failure> {
     let mut ply = attacker.record["actions"].as_array().map_or(0, Vec::len);
     while attacker.goes_on().await {
         let back = json!({"type": "undo", "re": 1, "ply": ply, "to": ply - 1});
-        ask(&mut socket, &back).await?;
+        attacker.ask(&mut socket, &back).await?;
         ply -= 1;
     }
     Ok(())
@@ -165,7 +178,9 @@ async fn begin_rematches(attacker: &Attacker) -> Result<(), Failure> {
     let (made, mut socket) = attacker.table(&small_hex()).await?;
     let tokens: Vec<&str> = made.tokens.iter().map(String::as_str).collect();
     while attacker.goes_on().await {
-        ask(&mut socket, &json!({"type": "resign", "re": 1})).await?;
+        attacker
+            .ask(&mut socket, &json!({"type": "resign", "re": 1}))
+            .await?;
         let rematch = json!({"type": "rematch", "re": 2}).to_string();
         socket.send(Message::text(rematch)).await?;
         let id = loop {
@@ -193,8 +208,8 @@ async fn empty_the_lobby(attacker: &Attacker) -> Result<(), Failure> {
         let list: Value = list.error_for_status()?.json().await?;
         for table in list["tables"].as_array().into_iter().flatten() {
             let id = table["id"].as_str().unwrap_or_default();
-            let url = attacker.url(&format!("/api/tables/{id}/join"));
-            attacker.client.post(&url, &json!({"name": "Eve"})).await?;
+            let path = format!("/api/tables/{id}/join");
+            attacker.post(&path, &json!({"name": "Eve"})).await?;
             attacker.goes_on().await;
         }
     }

@@ -25,7 +25,9 @@ const LONG: usize = 1500;
 pub struct Tally {
     /// Requests that were sent.
     pub sent: AtomicU64,
-    /// Rounds that the server ended by refusing or disconnecting.
+    /// Requests that were refused.
+    pub refused: AtomicU64,
+    /// Rounds that ended early, because the server refused to go on or disconnected.
     pub cut_off: AtomicU64,
 }
 
@@ -59,8 +61,11 @@ impl Hostile {
         let count = self.clients.len();
         self.clients.shutdown().await;
         let sent = self.tally.sent.load(Ordering::Relaxed);
+        let refused = self.tally.refused.load(Ordering::Relaxed);
         let cut_off = self.tally.cut_off.load(Ordering::Relaxed);
-        format!("{count} hostile clients sent {sent} requests; {cut_off} rounds were cut off")
+        format!(
+            "{count} hostile clients sent {sent} requests, {refused} were refused; {cut_off} rounds were cut off"
+        )
     }
 }
 

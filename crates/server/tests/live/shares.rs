@@ -58,11 +58,11 @@ async fn a_client_whose_computers_think_long_does_not_hold_up_others(database: D
 
 async fn computers_do_not_lose_on_time_while_they_wait_for_a_thread(database: Database) {
     let place = Place::over(&database).await;
-    let (slow, tokens) = place.table(against("expert", 4000)).await;
+    let (slow, tokens) = place.table(against("expert", 8000)).await;
     let (mut hog, _) = place.wire(&slow, &[&tokens[0]]).await;
     let (table, tokens) = {
         let mut request = against("greedy", 100);
-        request["clock"] = json!({"type": "fischer", "start": 1500, "increment": 60_000});
+        request["clock"] = json!({"type": "fischer", "start": 3000, "increment": 60_000});
         place.table(request).await
     };
     let (mut player, _) = place.wire(&table, &[&tokens[0]]).await;

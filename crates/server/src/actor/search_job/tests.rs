@@ -78,6 +78,32 @@ async fn search(job: &mut SearchJob, stop: bool) -> Option<Fact> {
     }
 }
 
+#[tokio::test]
+async fn a_client_with_too_many_searches_is_asked_again_later() {
+    let pool = SearchPool::new(1, 1, Arc::new(Metrics::default()));
+    let (address, _inbox) = mpsc::channel(8);
+    let mut table = table();
+    let moved = Fact::Moved {
+        seat: Seat(0),
+        action: "a1".to_owned(),
+        thought: None,
+    };
+    let stored = ludograph_table::Stored {
+        seq: 2,
+        at: 0,
+        fact: moved,
+    };
+    table.apply(&stored).unwrap();
+    let (mut first, mut second) = (SearchJob::default(), SearchJob::default());
+    let began = first.update(&table, Origin::Here, true, &pool, &address);
+    assert!(began.is_some() && first.timer().is_none());
+    let refused = second.update(&table, Origin::Here, true, &pool, &address);
+    assert!(refused.is_none() && second.timer().is_some() && !second.is_idle());
+    second.set_client(Client::from(std::net::IpAddr::from([10, 0, 0, 1])));
+    let began = second.update(&table, Origin::Here, true, &pool, &address);
+    assert!(began.is_some() && second.timer().is_none());
+}
+
 fn action(fact: Option<Fact>) -> Option<String> {
     match fact {
         Some(Fact::Moved { action, .. }) => Some(action),
