@@ -13,11 +13,7 @@ mod figures;
 mod hostile;
 mod load;
 mod pair;
-#[allow(
-    clippy::unwrap_used,
-    dead_code,
-    reason = "a part of the tests, which also stop the cluster"
-)]
+#[allow(dead_code, reason = "the tests also stop the cluster")]
 #[path = "../../tests/live/support/postgres.rs"]
 mod postgres;
 mod process;
