@@ -145,7 +145,7 @@ impl Admin {
     pub async fn expire(&self, idle: Duration, finished: Duration) -> Result<usize, AdminError> {
         let mut count = 0;
         for id in self.store.expired(idle, finished).await? {
-            count += usize::from(self.store.delete(&id, Scores::Keep).await?);
+            count += usize::from(self.store.delete_expired(&id, idle, finished).await?);
         }
         Ok(count)
     }

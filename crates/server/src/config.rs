@@ -80,6 +80,12 @@ pub struct Limits {
     /// Bytes of imported games and of records for new tables that one client may send in a day
     #[arg(long, value_name = "BYTES", default_value = "16777216")]
     pub import_bytes_per_day: u64,
+    /// Seats that one client may take, and names that it may change, in a minute
+    #[arg(long, value_name = "N", default_value = "30", value_parser = clap::value_parser!(u32).range(1..))]
+    pub joins_per_minute: u32,
+    /// Plies that one client may undo and redo in a minute, by jumps over hundreds of them
+    #[arg(long, value_name = "N", default_value = "20000", value_parser = clap::value_parser!(u32).range(1..))]
+    pub plies_per_minute: u32,
     /// Requests of one WebSocket in a second, on average; bursts of twice as many pass
     #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(1..))]
     pub moves_per_second: u32,
@@ -89,6 +95,13 @@ pub struct Limits {
     /// Analyses that may wait for a thread
     #[arg(long, value_name = "N", default_value = "64", value_parser = count())]
     pub analyses_waiting: usize,
+    /// Searches of computers that one client may have under way, waiting ones included
+    #[arg(long, value_name = "N", default_value = "64", value_parser = count())]
+    pub searches_per_client: usize,
+    /// Requests for positions, imports and lists that one client may have under way, waiting ones
+    /// included
+    #[arg(long, value_name = "N", default_value = "32", value_parser = count())]
+    pub replays_per_client: usize,
     /// Facts of one table before renames, offers, undo and redo are refused; moves never are
     #[arg(long, value_name = "N", default_value = "20000")]
     pub events_per_table: u64,
@@ -116,13 +129,16 @@ pub struct Limits {
     /// Time that a finished or imported game is stored
     #[arg(long, value_name = "TIME", default_value = EXPIRY_FINISHED, value_parser = duration, help_heading = "Retention")]
     pub expiry_finished: Duration,
-    /// Behind a proxy: take the client's address from the last entry of X-Forwarded-For
+    /// Behind a proxy: take the client's address from the last entry of X-Forwarded-For; only the proxy may reach the port then
     #[arg(
         long, value_name = "BOOL", num_args = 0..=1, require_equals = true,
         default_value = "false", default_missing_value = "true",
         hide_default_value = true, hide_possible_values = true, help_heading = "Server"
     )]
     pub forwarded: bool,
+    /// Origins such as https://games.example whose pages may use the server, besides its own
+    #[arg(long, value_name = "ORIGIN", value_delimiter = ',', help_heading = "Server")]
+    pub origins: Vec<String>,
 }
 
 /// The default of [`Limits::expiry_idle`].

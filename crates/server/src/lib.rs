@@ -30,6 +30,7 @@
 //! | [`bus`] | messages between processes |
 //! | [`store`] | the database |
 //! | [`search_pool`] | the threads of computer players |
+//! | [`fair_queue`] | places that clients get in turn |
 //! | [`schedule`] | when the next table without an actor is due |
 //! | [`web_app`] | the files of the web app |
 //! | [`shutdown`] | the signal that the server stops |
@@ -40,7 +41,7 @@
 //! | [`config`] | settings |
 //! | [`log`] | structured logs |
 //! | [`random`] | randomness of the operating system |
-//! | [`time`] | the wall clock |
+//! | [`time`] | the time |
 #![forbid(unsafe_code)]
 
 mod actor;
@@ -49,6 +50,7 @@ mod api;
 mod bus;
 mod byte_budget;
 pub mod config;
+mod fair_queue;
 mod limits;
 mod live;
 pub mod log;

@@ -1,14 +1,21 @@
 //! Quotas and rates per client.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+
+use crate::config::Limits;
 
 /// A client, for limits: an IPv4 address, or the first 64 bits of an IPv6 address (a household's
 /// network).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Client(IpAddr);
+
+impl Client {
+    /// The client of work that the server does by itself.
+    pub const UNKNOWN: Client = Client(IpAddr::V6(Ipv6Addr::UNSPECIFIED));
+}
 
 impl From<IpAddr> for Client {
     fn from(address: IpAddr) -> Self {
@@ -104,15 +111,17 @@ impl Bucket {
 
     /// Takes one token, if there is one.
     pub fn take(&mut self) -> bool {
-        self.take_at(Instant::now())
+        self.take_at(Instant::now(), 1)
     }
 
-    fn take_at(&mut self, now: Instant) -> bool {
+    fn take_at(&mut self, now: Instant, count: u32) -> bool {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.level = (self.level + passed * self.per_second).min(self.capacity);
         self.at = now;
-        let enough = self.level >= 1.0;
-        self.level -= f64::from(u8::from(enough));
+        let enough = self.level >= f64::from(count);
+        if enough {
+            self.level -= f64::from(count);
+        }
         enough
     }
 }
@@ -141,13 +150,43 @@ impl Pace {
 
     /// Takes one token of this client, if there is one.
     pub fn take(&self, client: Client) -> bool {
+        self.take_many(client, 1)
+    }
+
+    /// Takes so many tokens of this client, if there are as many.
+    pub fn take_many(&self, client: Client, count: u32) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MOST_CLIENTS {
             let period = self.period;
             buckets.retain(|_, bucket| bucket.at.elapsed() < period);
         }
         let fresh = || Bucket::new(self.capacity, self.period);
-        buckets.entry(client).or_insert_with(fresh).take()
+        let bucket = buckets.entry(client).or_insert_with(fresh);
+        bucket.take_at(Instant::now(), count)
+    }
+}
+
+/// The rates of each client.
+#[derive(Debug)]
+pub struct Paces {
+    /// New tables: made, imported, or begun as a rematch.
+    pub tables: Pace,
+    /// Seats taken, and names changed.
+    pub joins: Pace,
+    /// Plies that are undone or redone in long jumps.
+    pub plies: Pace,
+}
+
+impl Paces {
+    /// The rates that these limits allow.
+    #[must_use]
+    pub fn new(limits: &Limits) -> Paces {
+        let minute = Duration::from_secs(60);
+        Paces {
+            tables: Pace::new(limits.tables_per_hour, 60 * minute),
+            joins: Pace::new(limits.joins_per_minute, minute),
+            plies: Pace::new(limits.plies_per_minute, minute),
+        }
     }
 }
 
@@ -184,8 +223,8 @@ mod tests {
     fn a_bucket_lets_a_burst_through_and_then_the_average() {
         let mut bucket = Bucket::new(10, Duration::from_secs(1));
         let start = bucket.at;
-        assert_eq!((0..20).filter(|_| bucket.take_at(start)).count(), 10);
+        assert_eq!((0..20).filter(|_| bucket.take_at(start, 1)).count(), 10);
         let later = start + Duration::from_millis(350);
-        assert_eq!((0..20).filter(|_| bucket.take_at(later)).count(), 3);
+        assert_eq!((0..20).filter(|_| bucket.take_at(later, 1)).count(), 3);
     }
 }

@@ -15,7 +15,7 @@ use tokio::time::{Instant, timeout};
 
 use crate::actor::{Ask, encode};
 use crate::config::Limits;
-use crate::limits::Bucket;
+use crate::limits::{Bucket, Client as ClientAddress};
 use crate::messages;
 use crate::metrics::Metrics;
 use crate::refusal::too_many;
@@ -28,10 +28,15 @@ const MAX_BAD_MESSAGES: u32 = 10;
 const MAX_TOKENS: usize = 16;
 
 /// Serves one connection to a table until it ends.
-pub async fn serve(mut socket: WebSocket, registry: Registry, table: String) {
+pub async fn serve(
+    mut socket: WebSocket,
+    registry: Registry,
+    table: String,
+    address: ClientAddress,
+) {
     let services = registry.services();
     let _gauge = Gauge::up(Arc::clone(&services.metrics));
-    match Client::connect(&mut socket, &registry, &table).await {
+    match Client::connect(&mut socket, &registry, &table, address).await {
         Ok(Some(mut client)) => {
             let reason = client.exchange(&mut socket, &registry).await;
             let leave = Ask::Disconnect(client.number);
@@ -74,6 +79,7 @@ impl Client {
         socket: &mut WebSocket,
         registry: &Registry,
         table: &str,
+        address: ClientAddress,
     ) -> Result<Option<Client>, Refusal> {
         let limits = &registry.services().limits;
         let first = timeout(limits.patience, first_message(socket)).await;
@@ -89,6 +95,7 @@ impl Client {
         }
         let (outbox, mailbox) = mpsc::channel(limits.mailbox);
         let connect = |answer| Ask::Connect {
+            client: address,
             tokens: tokens.clone(),
             since,
             mailbox: outbox.clone(),

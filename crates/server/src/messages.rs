@@ -32,6 +32,12 @@ ludograph_core::messages! {
     too_many_tables() = "server.too-many-tables";
     /// The limit of imported bytes of one client.
     too_many_bytes() = "server.too-many-bytes";
+    /// The limit of seats that one client takes.
+    too_many_joins() = "server.too-many-joins";
+    /// The limit of requests that one client has under way.
+    too_much_at_once() = "server.too-much-at-once";
+    /// A request from a page of another site.
+    foreign_page() = "server.foreign-page";
     /// The limit of analyses of one client.
     too_many_analyses() = "server.too-many-analyses";
     /// The limit of lab runs of one client.

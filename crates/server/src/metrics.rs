@@ -43,6 +43,8 @@ pub struct Metrics {
     pub choices: Counter,
     /// Facts written.
     pub facts: Counter,
+    /// Tables loaded, and long jumps in games.
+    pub replays: Counter,
     /// Whether the last write succeeded.
     pub writable: Gauge,
     /// How long commits took, in seconds.
@@ -95,6 +97,7 @@ impl Default for Metrics {
             thinking: gauge(to, "thinking", "Computers thinking now"),
             choices: count(to, "choices", "Choices made by computers"),
             facts: count(to, "facts", "Facts written"),
+            replays: count(to, "replays", "Tables loaded, and long jumps in games"),
             writable: gauge(to, "writable", "1 if the last write succeeded, otherwise 0"),
             commits: times(to, "commit_seconds", "Time of commits"),
             acknowledgements: times(

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use ludograph_table::{Refusal, Table};
-use tokio::sync::{Notify, mpsc, oneshot};
+use ludograph_table::{Refusal, Table, secret};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use crate::actor::{Ask, TableActor};
 use crate::bus::{News, Subscriber};
@@ -29,9 +29,14 @@ pub struct Registry {
 struct Live {
     /// The actors' inboxes. The lock is never held across an await.
     actors: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    /// The tables that are being loaded: all who ask meanwhile share one load.
+    loads: Mutex<HashMap<String, watch::Receiver<Loaded>>>,
     /// Notified when a table has left memory.
     removed: Notify,
 }
+
+/// The inbox of the actor of a table that was loaded; `None` while it is being loaded.
+type Loaded = Option<Result<mpsc::Sender<Ask>, Refusal>>;
 
 impl Registry {
     /// An empty registry.
@@ -79,8 +84,37 @@ impl Registry {
         if let Some(actor) = self.find(id) {
             return Ok(actor);
         }
-        let table = stored::load(&self.services, id).await?;
-        Ok(self.start(id, table))
+        if !secret::is_table_id(id) {
+            return Err(refusal::no_table());
+        }
+        let mut load = self.load(id);
+        let loaded = load.wait_for(Option::is_some).await;
+        let loaded = loaded.ok().and_then(|loaded| loaded.clone());
+        loaded.unwrap_or_else(|| Err(refusal::unavailable()))
+    }
+
+    /// Loads a table and starts its actor, in a task of its own: it goes on for the others if a
+    /// client hangs up. Joins the load that is under way, if there is one.
+    fn load(&self, id: &str) -> watch::Receiver<Loaded> {
+        let mut loads = lock(&self.live.loads);
+        if let Some(load) = loads.get(id) {
+            return load.clone();
+        }
+        let (sender, load) = watch::channel(None);
+        loads.insert(id.to_owned(), load.clone());
+        let (registry, id) = (self.clone(), id.to_owned());
+        tokio::spawn(async move {
+            // An actor that started since the caller looked is not loaded again.
+            let loaded = match registry.find(&id) {
+                Some(actor) => Ok(actor),
+                None => stored::load(&registry.services, &id)
+                    .await
+                    .map(|table| registry.start(&id, table)),
+            };
+            lock(&registry.live.loads).remove(&id);
+            let _ = sender.send(Some(loaded));
+        });
+        load
     }
 
     /// Whether a table is in memory.
@@ -144,9 +178,12 @@ impl Registry {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
-        let actors = self.live.actors.lock();
-        actors.unwrap_or_else(PoisonError::into_inner)
+        lock(&self.live.actors)
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Subscriber for Registry {

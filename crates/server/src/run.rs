@@ -8,19 +8,20 @@ use std::time::Duration;
 
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinHandle;
 
 use crate::api::{self, App};
 use crate::bus::{self, Bus, Process};
 use crate::config::{Config, NoHome};
+use crate::limits::Paces;
 use crate::metrics::Metrics;
 use crate::registry::Registry;
 use crate::schedule::Schedule;
 use crate::search_pool::SearchPool;
-use crate::services::Services;
+use crate::services::{MAX_REPLAYS, Services};
 use crate::shutdown::Shutdown;
-use crate::store::{OpenError, Scores, Store, StoreError};
+use crate::store::{OpenError, Store, StoreError};
 use crate::web_app::{WebApp, WebAppError};
 use crate::{serve, wake};
 
@@ -125,13 +126,13 @@ impl Server {
         let mut helpers = vec![
             tokio::spawn(expire(registry.clone())),
             tokio::spawn(wake::run(registry.clone())),
+            tokio::spawn(wake::wake_busy(registry.clone())),
         ];
         if let Some(pool) = services.store.postgres() {
             let keepalive = config.database.db_keepalive;
             let listen = bus::listen(pool.clone(), process, keepalive, registry.clone());
             helpers.push(tokio::spawn(listen));
         }
-        wake::wake_busy(&registry).await;
         tracing::info!(%address, "serving");
         Ok(Server {
             address,
@@ -208,7 +209,13 @@ async fn open(
     let (sender, shutdown) = Shutdown::new();
     let services = Services {
         bus: store.postgres().map(|pool| Bus::new(pool.clone(), process)),
-        search: SearchPool::new(config.thinkers, Arc::clone(&metrics)),
+        search: SearchPool::new(
+            config.thinkers,
+            config.limits.searches_per_client,
+            Arc::clone(&metrics),
+        ),
+        paces: Paces::new(&config.limits),
+        replays: Semaphore::new(MAX_REPLAYS),
         schedule: Schedule::default(),
         limits: config.limits.clone(),
         store,
@@ -253,7 +260,8 @@ async fn delete_expired(registry: &Registry) -> Result<usize, StoreError> {
     {
         // A table in memory is being looked at: it is deleted another time.
         if !registry.is_live(&id) {
-            count += usize::from(store.delete(&id, Scores::Keep).await?);
+            let expiry = (limits.expiry_idle, limits.expiry_finished);
+            count += usize::from(store.delete_expired(&id, expiry.0, expiry.1).await?);
         }
     }
     Ok(count)

@@ -1,15 +1,18 @@
 //! The threads of the computer players: a bounded number of searches at once, apart from the
-//! threads that serve people.
+//! threads that serve people, shared fairly by clients.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use ludograph_catalog::{AnyChoice, AnyPlayer, AnySession};
 use ludograph_core::{Message, PlayerError, Rng, Seed, Thinking};
+use ludograph_protocol::Millis;
 use thiserror::Error;
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::{Notify, oneshot};
 
+use crate::fair_queue::{FairQueue, Place, Ticket};
+use crate::limits::Client;
 use crate::messages;
 use crate::metrics::Metrics;
 
@@ -19,12 +22,8 @@ const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 /// The pool. Clones share it.
 #[derive(Clone)]
 pub struct SearchPool {
-    /// A permit for every search that may run; the others wait in order.
-    permits: Arc<Semaphore>,
-    /// One permit: only one background search at a time waits for the permits above.
-    background: Arc<Semaphore>,
-    /// How many urgent searches wait.
-    waiting: Arc<AtomicUsize>,
+    /// A place for every search that may run.
+    queue: FairQueue,
     metrics: Arc<Metrics>,
 }
 
@@ -34,12 +33,18 @@ pub struct Question {
     pub player: Box<dyn AnyPlayer>,
     /// The game.
     pub session: Box<dyn AnySession>,
-    /// Time limit, from when the search begins.
-    pub millis: Option<u32>,
+    /// The client that it is for; clients take turns.
+    pub client: Client,
+    /// Time limit in milliseconds, from when the search begins.
+    pub millis: u32,
+    /// The time after which it answers if no person waits for it, or another client does.
+    pub fair_millis: u32,
     /// Limit of positions.
     pub nodes: Option<u64>,
     /// Whether a person waits for the answer. Other searches yield to urgent ones.
     pub urgent: bool,
+    /// When the clock of the seat reaches zero.
+    pub deadline: Option<Millis>,
 }
 
 /// The end of a search.
@@ -77,96 +82,151 @@ impl SearchError {
 /// A search that waits or runs. Dropping it stops the search.
 #[derive(Debug)]
 pub struct SearchHandle {
-    stop: Arc<AtomicBool>,
+    control: Arc<Control>,
+    ticket: Arc<Ticket>,
+    queue: FairQueue,
+}
+
+/// What a search and its handle share.
+#[derive(Debug)]
+struct Control {
+    stop: AtomicBool,
+    stopped: Notify,
+    begun: AtomicBool,
+    /// When the clock of the seat reaches zero; [`Millis::MAX`] without a clock.
+    deadline: AtomicI64,
+}
+
+impl SearchHandle {
+    /// Whether the search runs, or has ended: it does not wait for a thread any more.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        self.control.begun.load(Ordering::Relaxed)
+    }
+
+    /// A person waits for the answer from now on, or does not any more.
+    pub fn set_urgent(&self, urgent: bool) {
+        self.queue.set_urgent(&self.ticket, urgent);
+    }
+
+    /// The clock of the seat has changed; a search that waits will take it into account.
+    pub fn set_deadline(&self, deadline: Option<Millis>) {
+        let deadline = deadline.unwrap_or(Millis::MAX);
+        self.control.deadline.store(deadline, Ordering::Relaxed);
+    }
 }
 
 impl Drop for SearchHandle {
     fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.control.stop.store(true, Ordering::Relaxed);
+        self.control.stopped.notify_one();
     }
 }
 
 impl SearchPool {
-    /// A pool for so many searches at once; 0 for one less than there are cores, at least one.
+    /// A pool for `count` searches at once (0 for one less than there are cores, at least one), and
+    /// `most` searches of one client, waiting ones included.
     #[must_use]
-    pub fn new(count: usize, metrics: Arc<Metrics>) -> SearchPool {
+    pub fn new(count: usize, most: usize, metrics: Arc<Metrics>) -> SearchPool {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let count = match count {
             0 => cores.saturating_sub(1).max(1),
             count => count,
         };
         SearchPool {
-            permits: Arc::new(Semaphore::new(count)),
-            background: Arc::new(Semaphore::new(1)),
-            waiting: Arc::default(),
+            queue: FairQueue::new(count, count, most),
             metrics,
         }
     }
 
-    /// Starts a search when a thread is free. `progress` gets values from 0 to 1. `done` gets the
+    /// Starts a search when it is its turn. `progress` gets values from 0 to 1. `done` gets the
     /// answer, also after the handle was dropped: then only the player is in it.
+    ///
+    /// # Errors
+    /// The question, if its client has as many searches as it may have.
     pub fn start(
         &self,
         question: Question,
         progress: impl Fn(f32) + Send + Sync + 'static,
         done: impl FnOnce(Answer) + Send + 'static,
-    ) -> SearchHandle {
-        let stop = Arc::new(AtomicBool::new(false));
+    ) -> Result<SearchHandle, Box<Question>> {
+        let Question { client, urgent, .. } = question;
+        let Ok((ticket, entered)) = self.queue.join(client, urgent, question.millis) else {
+            return Err(Box::new(question));
+        };
+        let control = Arc::new(Control {
+            stop: AtomicBool::new(false),
+            stopped: Notify::new(),
+            begun: AtomicBool::new(false),
+            deadline: AtomicI64::new(question.deadline.unwrap_or(Millis::MAX)),
+        });
         let handle = SearchHandle {
-            stop: Arc::clone(&stop),
+            control: Arc::clone(&control),
+            ticket: Arc::clone(&ticket),
+            queue: self.queue.clone(),
         };
         let pool = self.clone();
-        tokio::spawn(async move { done(pool.search(question, stop, progress).await) });
-        handle
+        let search = async move {
+            // The queue never drops an entry that is waited for.
+            let place = tokio::select! {
+                place = entered => place.ok(),
+                () = control.stopped.notified() => None,
+            };
+            done(match place {
+                Some(place) => {
+                    pool.search(question, place, ticket, control, progress)
+                        .await
+                }
+                None => Answer {
+                    player: Some(question.player),
+                    choice: Err(SearchError::Stopped),
+                },
+            });
+        };
+        tokio::spawn(search);
+        Ok(handle)
     }
 
     /// Searches and waits. Dropping the future stops the search.
-    pub async fn ask(&self, question: Question) -> Answer {
+    ///
+    /// # Errors
+    /// The question, if its client has as many searches as it may have.
+    pub async fn ask(&self, question: Question) -> Result<Answer, Box<Question>> {
         let (sender, receiver) = oneshot::channel();
         let done = move |answer| {
             // The receiver may be gone.
             let _ = sender.send(answer);
         };
-        let _handle = self.start(question, |_| {}, done);
-        receiver.await.unwrap_or(Answer {
+        let _handle = self.start(question, |_| {}, done)?;
+        Ok(receiver.await.unwrap_or(Answer {
             player: None,
             choice: Err(SearchError::Crashed),
-        })
+        }))
     }
 
     async fn search(
         &self,
         question: Question,
-        stop: Arc<AtomicBool>,
+        place: Place,
+        ticket: Arc<Ticket>,
+        control: Arc<Control>,
         progress: impl Fn(f32) + Send + Sync + 'static,
     ) -> Answer {
-        // The semaphores are never closed, so acquiring cannot fail.
-        let turn = match question.urgent {
-            true => None,
-            false => Arc::clone(&self.background).acquire_owned().await.ok(),
-        };
-        let urgent = usize::from(question.urgent);
-        self.waiting.fetch_add(urgent, Ordering::Relaxed);
-        let permit = Arc::clone(&self.permits).acquire_owned().await;
-        self.waiting.fetch_sub(urgent, Ordering::Relaxed);
-        if permit.is_err() || stop.load(Ordering::Relaxed) {
-            return Answer {
-                player: Some(question.player),
-                choice: Err(SearchError::Stopped),
-            };
-        }
-        let stopped = Arc::clone(&stop);
-        let waiting = Arc::clone(&self.waiting);
+        control.begun.store(true, Ordering::Relaxed);
+        let controlled = Arc::clone(&control);
         self.metrics.thinking.inc();
-        let work = move || choose(question, &stop, &waiting, &progress);
+        let work = move || {
+            // Freed when the work ends.
+            let _place = place;
+            choose(question, &ticket, &controlled, &progress)
+        };
         let answer = tokio::task::spawn_blocking(work).await;
         self.metrics.thinking.dec();
-        drop((permit, turn));
         let mut answer = answer.unwrap_or(Answer {
             player: None,
             choice: Err(SearchError::Crashed),
         });
-        if stopped.load(Ordering::Relaxed) {
+        if control.stop.load(Ordering::Relaxed) {
             answer.choice = Err(SearchError::Stopped);
         } else {
             self.metrics.choices.inc();
@@ -178,23 +238,31 @@ impl SearchPool {
 /// Runs a search on this thread.
 fn choose(
     question: Question,
-    stop: &AtomicBool,
-    waiting: &AtomicUsize,
+    ticket: &Ticket,
+    control: &Control,
     progress: &(dyn Fn(f32) + Sync),
 ) -> Answer {
     let Question {
         mut player,
         session,
         millis,
+        fair_millis,
         nodes,
-        urgent,
+        ..
     } = question;
     let started = Instant::now();
-    let deadline = millis.map(|m| started + Duration::from_millis(m.into()));
+    // What is left of the clock after the wait.
+    let left = control.deadline.load(Ordering::Relaxed) - crate::time::now();
+    let most = u32::try_from((left / 2).max(1)).unwrap_or(u32::MAX);
+    let limit = Duration::from_millis(millis.min(most).into());
+    let fair = Duration::from_millis(fair_millis.into());
     let must_stop = || {
-        stop.load(Ordering::Relaxed)
-            || deadline.is_some_and(|d| Instant::now() >= d)
-            || (!urgent && waiting.load(Ordering::Relaxed) > 0)
+        let (urgent, contended) = (ticket.is_urgent(), ticket.is_contended());
+        let passed = started.elapsed();
+        control.stop.load(Ordering::Relaxed)
+            || passed >= limit
+            || (!urgent && contended)
+            || (passed >= fair && (!urgent || contended))
     };
     let last_report = Mutex::new(started);
     let report = |part: f32| {

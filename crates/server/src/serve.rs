@@ -22,6 +22,9 @@ use crate::shutdown::Shutdown;
 /// How long connections may take to end after the server stops.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
+/// The largest head of a request, in bytes: thousands of connections may send one at a time.
+const MAX_HEAD: usize = 32 * 1024;
+
 /// What a connection holds while it lives.
 struct Permit {
     _mine: Option<Taken>,
@@ -59,7 +62,7 @@ pub async fn accept(
                 continue;
             }
         };
-        // Behind a proxy all connections have its address: only the sum is limited.
+        // Behind a proxy all connections have its address: `admit` counts requests instead.
         let mine = (!limits.forwarded).then(|| each.take(Client::from(peer.ip())));
         let one = Arc::clone(&all).try_acquire_owned();
         let (Ok(one), None | Some(Some(_))) = (one, &mine) else {
@@ -117,6 +120,7 @@ async fn serve(
     let connection = hyper::server::conn::http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(patience)
+        .max_buf_size(MAX_HEAD)
         .serve_connection(TokioIo::new(Box::pin(stream)), service)
         .with_upgrades();
     let mut connection = std::pin::pin!(connection);

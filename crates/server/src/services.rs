@@ -2,13 +2,19 @@
 
 use std::sync::Arc;
 
+use tokio::sync::Semaphore;
+
 use crate::bus::Bus;
 use crate::config::Limits;
+use crate::limits::Paces;
 use crate::metrics::Metrics;
 use crate::schedule::Schedule;
 use crate::search_pool::SearchPool;
 use crate::shutdown::Shutdown;
 use crate::store::Store;
+
+/// Tables that are loaded, and long jumps in games, at once.
+pub const MAX_REPLAYS: usize = 4;
 
 /// Shared services, one of each in a process.
 pub struct Services {
@@ -20,6 +26,10 @@ pub struct Services {
     pub metrics: Arc<Metrics>,
     /// What one client may use.
     pub limits: Limits,
+    /// The rates of each client.
+    pub paces: Paces,
+    /// Tables that are loaded, and long jumps in games, at once; the others wait.
+    pub replays: Semaphore,
     /// To other processes, where the database is shared.
     pub bus: Option<Bus>,
     /// When the next table without an actor is due.

@@ -1,18 +1,26 @@
 //! Tables in the database: made and loaded.
 
 use ludograph_core::Seat;
+use ludograph_protocol::{Millis, Phase};
 use ludograph_table::{Created, Fact, Refusal, Stored, Table, secret};
 
 use crate::refusal;
 use crate::services::Services;
 use crate::store::{Append, Effects, Holder, Store};
 
-/// Stores a new table. The waker loads it if a computer is to move.
+/// Plies above which a game is replayed, undone or redone apart from the threads that serve others.
+pub const LONG: usize = 300;
+
+/// A day in milliseconds.
+const DAY: Millis = 24 * 60 * 60 * 1000;
+
+/// Stores a new table. The waker loads it if a computer is to move; returns whether that is so.
 ///
 /// # Errors
 /// When it cannot be stored.
-pub async fn create(services: &Services, id: &str, created: Created) -> Result<(), Refusal> {
+pub async fn create(services: &Services, id: &str, created: Created) -> Result<bool, Refusal> {
     let at = crate::time::now();
+    let long = created.record.actions.len() > LONG;
     let entries = Seat::all(created.seats.len()).zip(&created.seats);
     let holders = entries.filter_map(|(seat, entry)| {
         let me = entry.me.clone()?;
@@ -24,8 +32,10 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<(
         at,
         fact: Fact::Created(Box::new(created)),
     };
-    let summary = Table::begin(id, &first)?.summary(at);
-    let due = summary.due;
+    let table = id.to_owned();
+    let begin = move || Ok((Table::begin(&table, &first)?.summary(at), first));
+    let (summary, first) = if long { apart(begin).await } else { begin() }?;
+    let (due, busy) = (summary.due, summary.busy);
     let append = Append {
         table: id.to_owned(),
         stored: first,
@@ -37,7 +47,7 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<(
     };
     services.store.append(append).await?;
     services.schedule.expect(due);
-    Ok(())
+    Ok(busy)
 }
 
 /// Loads a table.
@@ -48,23 +58,55 @@ pub async fn load(services: &Services, id: &str) -> Result<Table, Refusal> {
     if !secret::is_table_id(id) {
         return Err(refusal::no_table());
     }
+    let permit = services.replays.acquire().await;
+    let _permit = permit.map_err(|_| refusal::unavailable())?;
+    services.metrics.replays.inc();
     let facts = services.store.facts(id, 0).await?;
-    let (store, id) = (services.store.clone(), id.to_owned());
-    // A long game takes milliseconds to replay: not on the threads that serve others.
-    let folded = tokio::task::spawn_blocking(move || fold(&store, &id, &facts)).await;
-    folded.unwrap_or_else(|_| Err(refusal::unreadable_table()))
+    let last = facts.last().map_or(0, |fact| fact.at);
+    let table = fold(&services.store, id, facts).await?;
+    keep(services, &table, last).await?;
+    Ok(table)
 }
 
-/// The table that these facts make.
+/// Keeps a table that would expire soon for another day, so that no process deletes it while it is
+/// looked at.
+async fn keep(services: &Services, table: &Table, last: Millis) -> Result<(), Refusal> {
+    let limits = &services.limits;
+    let expiry = match table.phase() {
+        Phase::Over => limits.expiry_finished,
+        Phase::Waiting | Phase::Playing => limits.expiry_idle,
+    };
+    let expiry = Millis::try_from(expiry.as_millis()).unwrap_or(Millis::MAX);
+    let until = (crate::time::now() + DAY).saturating_sub(expiry);
+    if last < until && !services.store.keep(&table.id, until).await? {
+        return Err(refusal::no_table());
+    }
+    Ok(())
+}
+
+/// The table that these facts make. A long game takes milliseconds to replay: not on the threads
+/// that serve others.
 ///
 /// # Errors
 /// When there are none, or they do not fit together.
-pub fn fold(store: &Store, id: &str, facts: &[Stored]) -> Result<Table, Refusal> {
+pub async fn fold(store: &Store, id: &str, facts: Vec<Stored>) -> Result<Table, Refusal> {
     if facts.is_empty() {
         return Err(refusal::no_table());
     }
-    Table::fold(id, facts).map_err(|error| {
-        store.report_unreadable(id, &error);
-        refusal::unreadable_table()
+    let (store, id) = (store.clone(), id.to_owned());
+    apart(move || {
+        Table::fold(&id, &facts).map_err(|error| {
+            store.report_unreadable(&id, &error);
+            refusal::unreadable_table()
+        })
     })
+    .await
+}
+
+/// Runs work apart from the threads that serve others.
+async fn apart<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.unwrap_or_else(|_| Err(refusal::unreadable_table()))
 }

@@ -1,16 +1,44 @@
-//! The wall clock, and dates as text.
+//! The time, and dates as text.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::LazyLock;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use ludograph_protocol::Millis;
 
-/// Now.
+/// Now: the wall clock when the process first asked, and the steady time since then. If someone
+/// sets the wall clock meanwhile, no clock of a game jumps.
 #[must_use]
 pub fn now() -> Millis {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    static START: LazyLock<Start> = LazyLock::new(|| Start::at(wall_clock()));
+    START.now()
+}
+
+fn wall_clock() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    millis(since.unwrap_or_default())
+}
+
+fn millis(duration: Duration) -> Millis {
+    Millis::try_from(duration.as_millis()).unwrap_or(Millis::MAX)
+}
+
+/// The same moment by the wall clock and by the steady clock.
+struct Start {
+    wall: Millis,
+    steady: Instant,
+}
+
+impl Start {
+    fn at(wall: Millis) -> Start {
+        Start {
+            wall,
+            steady: Instant::now(),
+        }
+    }
+
+    fn now(&self) -> Millis {
+        self.wall + millis(self.steady.elapsed())
+    }
 }
 
 /// A moment as `2023-11-14T22:13:20Z`, by Howard Hinnant's civil-from-days arithmetic.
@@ -38,6 +66,16 @@ pub fn iso(at: Millis) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_step_of_the_wall_clock_is_no_step_of_time() {
+        // As if the wall clock had been set forward by a day after the start.
+        let day = 24 * 60 * 60 * 1000;
+        let start = Start::at(wall_clock() - day);
+        let first = start.now();
+        assert!(wall_clock() - first >= day - 1000);
+        assert!((first..first + day / 2).contains(&start.now()));
+    }
 
     #[test]
     fn dates_are_written_right() {

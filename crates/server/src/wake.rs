@@ -50,7 +50,7 @@ pub async fn run(registry: Registry) {
 }
 
 /// Loads the tables at which a computer was to move when the server stopped.
-pub async fn wake_busy(registry: &Registry) {
+pub async fn wake_busy(registry: Registry) {
     let busy = match registry.services().store.busy(MAX_BUSY).await {
         Ok(busy) => busy,
         Err(error) => return tracing::warn!(%error, "could not look for tables to load"),

@@ -2,23 +2,24 @@
 
 use std::time::{Duration, Instant};
 
-use futures_util::{SinkExt, StreamExt};
+use futures_util::SinkExt;
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::Failure;
-
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+use crate::client::{Client, PATIENCE, Socket, next};
 
 /// Board of the games: large enough that random play rarely ends within a run.
 const SIZE: u8 = 13;
 
-/// How long anything may take before it counts as an error.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long to wait before trying to connect again.
+const BACKOFF: Duration = Duration::from_millis(200);
+
+/// The servers of the two players: the same one, or two that share a database.
+pub type Addresses = [String; 2];
 
 pub struct Pair {
+    client: Client,
     id: String,
     tokens: [String; 2],
     sockets: [Socket; 2],
@@ -26,53 +27,44 @@ pub struct Pair {
     cells: Vec<String>,
     /// Moves that were acknowledged.
     acknowledged: usize,
+    /// Whether the game is over.
+    over: bool,
 }
 
 impl Pair {
     /// Makes a table and connects both players.
-    pub async fn make(address: &str) -> Result<Pair, Failure> {
+    pub async fn make(client: Client, addresses: &Addresses) -> Result<Pair, Failure> {
         let request = json!({
             "game": "hex",
             "params": {"size": SIZE, "swap": false},
             "seats": [{"type": "person"}, {"type": "person"}],
         });
-        let answer = reqwest::Client::new()
-            .post(format!("http://{address}/api/tables"))
-            .json(&request)
-            .send()
-            .await?;
-        let created: Value = answer.error_for_status()?.json().await?;
-        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let id = text(&created["id"]);
-        let tokens = [
-            text(&created["seats"][0]["token"]),
-            text(&created["seats"][1]["token"]),
-        ];
-        let (first, _) = connect(address, &id, &tokens[0]).await?;
-        let (second, _) = connect(address, &id, &tokens[1]).await?;
+        let made = client.make(&addresses[0], &request).await?;
+        let tokens: [String; 2] = made.tokens.try_into().map_err(|_| "not two seats")?;
+        let id = made.id;
+        let (first, _) = client.connect(&addresses[0], &id, &[&tokens[0]]).await?;
+        let (second, _) = client.connect(&addresses[1], &id, &[&tokens[1]]).await?;
         Ok(Pair {
             cells: shuffled(&id),
+            client,
             id,
             tokens,
             sockets: [first, second],
             acknowledged: 0,
+            over: false,
         })
     }
 
-    /// One move; at the end of a game a new table. How long the acknowledgement took.
-    pub async fn play(&mut self, address: &str) -> Result<Duration, Failure> {
-        if self.acknowledged == self.cells.len() {
-            *self = Pair::make(address).await?;
+    /// One move, at a new table if the game is over. How long the acknowledgement took.
+    pub async fn play(&mut self, addresses: &Addresses) -> Result<Duration, Failure> {
+        if self.over {
+            *self = Pair::make(self.client.clone(), addresses).await?;
         }
-        let (took, over) = self.play_once().await?;
-        if over {
-            *self = Pair::make(address).await?;
-        }
-        Ok(took)
+        self.play_once().await
     }
 
-    /// One move, seen by both. How long the acknowledgement took, and whether the game is over.
-    pub async fn play_once(&mut self) -> Result<(Duration, bool), Failure> {
+    /// One move, seen by both. How long the acknowledgement took.
+    pub async fn play_once(&mut self) -> Result<Duration, Failure> {
         let ply = self.acknowledged;
         let action = self.cells.get(ply).ok_or("the board is full")?;
         let message = json!({"type": "move", "re": ply, "ply": ply, "action": action}).to_string();
@@ -95,68 +87,59 @@ impl Pair {
             .await?
             .starts_with("{\"type\":\"event\"")
         {}
-        Ok((took.unwrap_or_default(), seen.unwrap_or(false)))
+        self.over = seen.unwrap_or(false);
+        Ok(took.unwrap_or_default())
     }
 
     /// Both players reconnect after a crash. Every acknowledged move must be there once; returns 1
     /// if one more was stored than acknowledged.
-    pub async fn come_back(&mut self, address: &str) -> Result<usize, Failure> {
-        let (first, welcome) = connect(address, &self.id, &self.tokens[0]).await?;
-        let (second, _) = connect(address, &self.id, &self.tokens[1]).await?;
+    pub async fn come_back(&mut self, addresses: &Addresses) -> Result<usize, Failure> {
+        let (first, welcome) = self.reconnect(0, addresses).await?;
+        let (second, _) = self.reconnect(1, addresses).await?;
         self.sockets = [first, second];
-        let table = &welcome["table"];
+        self.check(&welcome["table"])
+    }
+
+    /// Connects a player to its server, or to the other one while its own is away.
+    async fn reconnect(
+        &self,
+        seat: usize,
+        addresses: &Addresses,
+    ) -> Result<(Socket, Value), Failure> {
+        let began = Instant::now();
+        loop {
+            for address in [&addresses[seat], &addresses[1 - seat]] {
+                let tokens = [self.tokens[seat].as_str()];
+                match self.client.connect(address, &self.id, &tokens).await {
+                    Ok(connected) => return Ok(connected),
+                    Err(error) if began.elapsed() > PATIENCE => return Err(error),
+                    Err(_) => {}
+                }
+            }
+            tokio::time::sleep(BACKOFF).await;
+        }
+    }
+
+    /// Compares a table with the moves that were acknowledged.
+    fn check(&mut self, table: &Value) -> Result<usize, Failure> {
         let history = table["history"].as_array().ok_or("no history")?;
-        let kept = history.len();
-        if kept < self.acknowledged || kept > self.acknowledged + 1 {
-            return Err(format!(
-                "{}: {} acknowledged, {kept} kept",
-                self.id, self.acknowledged
-            )
-            .into());
+        let (id, kept) = (&self.id, history.len());
+        let acknowledged = self.acknowledged;
+        if kept < acknowledged || kept > acknowledged + 1 {
+            return Err(format!("{id}: {acknowledged} acknowledged, {kept} kept").into());
         }
         if table["seq"] != json!(kept + 1) {
-            return Err(format!(
-                "{}: {kept} moves, but event number {}",
-                self.id, table["seq"]
-            )
-            .into());
+            let seq = &table["seq"];
+            return Err(format!("{id}: {kept} moves, but event number {seq}").into());
         }
         for (entry, cell) in history.iter().zip(&self.cells) {
             if entry["action"] != json!(cell) {
-                return Err(format!("{}: {entry} was {cell}", self.id).into());
+                return Err(format!("{id}: {entry} was {cell}").into());
             }
         }
-        let more = kept - self.acknowledged;
         self.acknowledged = kept;
-        Ok(more)
-    }
-}
-
-async fn connect(address: &str, id: &str, token: &str) -> Result<(Socket, Value), Failure> {
-    let url = format!("ws://{address}/api/tables/{id}/live");
-    let (mut socket, _) = tokio_tungstenite::connect_async(url).await?;
-    socket
-        .send(Message::text(
-            json!({"type": "hello", "tokens": [token]}).to_string(),
-        ))
-        .await?;
-    let welcome: Value = serde_json::from_str(&next(&mut socket).await?)?;
-    if welcome["type"] != "welcome" {
-        return Err(format!("{id}: {welcome}").into());
-    }
-    Ok((socket, welcome))
-}
-
-async fn next(socket: &mut Socket) -> Result<String, Failure> {
-    loop {
-        match tokio::time::timeout(PATIENCE, socket.next())
-            .await?
-            .ok_or("the connection ended")??
-        {
-            Message::Text(text) => return Ok(text.as_str().to_owned()),
-            Message::Close(_) => return Err("the connection was closed".into()),
-            _ => {}
-        }
+        self.over = table["state"]["phase"] == "over";
+        Ok(kept - acknowledged)
     }
 }
 

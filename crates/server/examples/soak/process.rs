@@ -11,9 +11,9 @@ use crate::Failure;
 /// Serves until it is killed.
 pub fn serve(db: &str) -> Result<(), Failure> {
     let limits = Limits {
+        // As behind a proxy: every client says its address, and has the usual limits.
+        forwarded: true,
         connections: 20_000,
-        connections_per_client: 20_000,
-        tables_per_hour: 1_000_000,
         linger: Duration::from_secs(600),
         ..Limits::default()
     };
@@ -54,6 +54,11 @@ impl Process {
             child,
             address: line.ok_or("the server did not start")?,
         })
+    }
+
+    /// The address, for both players of a table.
+    pub fn both(&self) -> [String; 2] {
+        [self.address.clone(), self.address.clone()]
     }
 
     /// SIGKILL.

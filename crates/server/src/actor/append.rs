@@ -1,13 +1,17 @@
 //! A table and its facts in the database: facts are appended, those of other processes are read.
 
+use std::sync::atomic::Ordering;
+
 use ludograph_core::Ending;
 use ludograph_protocol::{HistoryPatch, Millis, Phase};
 use ludograph_table::{Fact, Refusal, Stored, SummaryRow, Table};
+use tokio::runtime::{Handle, RuntimeFlavor};
 
 use crate::schedule::OWNER_LEASE;
 use crate::services::Services;
 use crate::store::{Append, Effects, Holder, StoreError};
-use crate::{messages, refusal, stored};
+use crate::stored::{self, LONG};
+use crate::{messages, refusal};
 
 /// How old `updated` in the lists may be: writing it with every move would double the writes.
 const LIST_INTERVAL: Millis = 60_000;
@@ -69,7 +73,8 @@ impl FactLog {
             fact,
         };
         let before = self.table.phase();
-        let patch = self.table.apply(&stored).map_err(AppendError::Refused)?;
+        let patch = apply(services, &mut self.table, &stored).await;
+        let patch = patch.map_err(AppendError::Refused)?;
         if let (Fact::Moved { action, .. }, Some(entry)) = (&mut stored.fact, patch.add.last()) {
             action.clone_from(&entry.action);
         }
@@ -130,13 +135,14 @@ impl FactLog {
     }
 
     /// The fact to append if the running clock has reached zero: a timeout, or a restart of the
-    /// turn if the server could not store moves all the time since then.
-    pub fn expired_clock(&self, services: &Services) -> Option<Fact> {
+    /// turn if the server could not store moves all the time since then, or if a computer `waits`
+    /// for its search to begin.
+    pub fn expired_clock(&self, services: &Services, waits: bool) -> Option<Fact> {
         let (seat, deadline) = self.table.clock.deadline()?;
         if deadline > crate::time::now() {
             return None;
         }
-        Some(if services.store.writable_since(deadline) {
+        Some(if !waits && services.store.writable_since(deadline) {
             Fact::Ended {
                 ending: Ending::Timeout(seat),
             }
@@ -181,7 +187,7 @@ impl FactLog {
         }
         let mut facts = services.store.facts(&self.table.id, 0).await?;
         let news = facts.split_off(facts.partition_point(|f| f.seq <= self.announced));
-        self.table = stored::fold(&services.store, &self.table.id, &facts)?;
+        self.table = stored::fold(&services.store, &self.table.id, facts).await?;
         self.in_doubt = false;
         Ok(Some(news))
     }
@@ -193,16 +199,52 @@ impl FactLog {
     }
 
     /// Applies a fact of the database. One that does not fit puts the table in doubt.
-    pub fn apply(&mut self, stored: &Stored) -> Result<HistoryPatch, Refusal> {
-        self.table.apply(stored).inspect_err(|reason| {
+    pub async fn apply(
+        &mut self,
+        services: &Services,
+        stored: &Stored,
+    ) -> Result<HistoryPatch, Refusal> {
+        let applied = apply(services, &mut self.table, stored).await;
+        applied.inspect_err(|reason| {
             let (table, seq) = (&self.table.id, stored.seq);
             tracing::error!(table, seq, %reason, "a stored fact does not fit");
             self.in_doubt = true;
         })
     }
 
+    /// The plies that a fact undoes or redoes, if they are [many](LONG).
+    pub fn long_jump(&self, fact: &Fact) -> Option<usize> {
+        long_jump(&self.table, fact)
+    }
+
     /// Takes the rows that other processes wrote as the last written ones.
     pub fn refresh_listed(&mut self) {
         self.listed = self.table.summary(self.listed.summary.updated);
+    }
+}
+
+fn long_jump(table: &Table, fact: &Fact) -> Option<usize> {
+    let (Fact::Undone { to, .. } | Fact::Redone { to, .. }) = fact else {
+        return None;
+    };
+    Some(table.ply().abs_diff(*to)).filter(|plies| *plies > LONG)
+}
+
+/// Applies a fact, apart from the threads that serve others if it takes long.
+async fn apply(
+    services: &Services,
+    table: &mut Table,
+    stored: &Stored,
+) -> Result<HistoryPatch, Refusal> {
+    if long_jump(table, &stored.fact).is_none() {
+        return table.apply(stored);
+    }
+    let permit = services.replays.acquire().await;
+    let _permit = permit.map_err(|_| refusal::unavailable())?;
+    services.metrics.replays.inc();
+    match Handle::current().runtime_flavor() {
+        RuntimeFlavor::MultiThread => tokio::task::block_in_place(|| table.apply(stored)),
+        // There is only one thread.
+        _ => table.apply(stored),
     }
 }

@@ -9,12 +9,14 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use crate::bus::News;
+use crate::limits::Client;
 use crate::search_pool::Answer;
 
 /// A message to an actor.
 pub enum Ask {
-    /// A connection begins. `mailbox` takes messages as JSON text.
+    /// A connection of a client begins. `mailbox` takes messages as JSON text.
     Connect {
+        client: Client,
         tokens: Vec<String>,
         since: Option<u64>,
         mailbox: mpsc::Sender<Bytes>,
@@ -34,6 +36,8 @@ pub enum Ask {
     Snapshot(oneshot::Sender<Result<Snapshot, Refusal>>),
     /// The search of this number for this seat has ended.
     Searched(u64, Seat, Answer),
+    /// A client has made the table.
+    Made(Client, oneshot::Sender<()>),
     /// Progress of the search of this number, 0 to 1.
     Progress(u64, f32),
     /// News of another process.

@@ -9,11 +9,14 @@ use ludograph_protocol::{Presence, ServerMessage};
 use ludograph_table::Table;
 use tokio::sync::mpsc;
 
+use crate::limits::Client;
 use crate::metrics::Metrics;
 
 /// A connection.
 #[derive(Debug)]
 struct Connection {
+    /// For limits.
+    client: Client,
     /// Messages to send. Bounded: a connection whose mailbox is full is dropped, so that it cannot
     /// delay the others or fill the memory.
     mailbox: mpsc::Sender<Bytes>,
@@ -42,10 +45,17 @@ impl Connections {
     }
 
     /// Adds a connection; returns its number.
-    pub fn add(&mut self, table: &Table, tokens: Vec<String>, mailbox: mpsc::Sender<Bytes>) -> u64 {
+    pub fn add(
+        &mut self,
+        client: Client,
+        table: &Table,
+        tokens: Vec<String>,
+        mailbox: mpsc::Sender<Bytes>,
+    ) -> u64 {
         let number = self.next;
         self.next += 1;
         let connection = Connection {
+            client,
             mailbox,
             seats: table.seats_of(&tokens),
             tokens,
@@ -67,6 +77,12 @@ impl Connections {
     /// The seats that a connection holds.
     pub fn seats(&self, number: u64) -> &[Seat] {
         self.connections.get(&number).map_or(&[], |c| &c.seats)
+    }
+
+    /// The client of a connection.
+    pub fn client(&self, number: u64) -> Client {
+        let connection = self.connections.get(&number);
+        connection.map_or(Client::UNKNOWN, |c| c.client)
     }
 
     /// Checks the tokens again, after a seat has changed hands.

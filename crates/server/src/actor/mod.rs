@@ -30,10 +30,12 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::bus::News;
+use crate::limits::Client;
+use crate::refusal::too_many;
 use crate::search_pool::Answer;
 use crate::services::Services;
 use crate::store::{Scores, StoreError};
-use crate::{random, refusal, stored};
+use crate::{messages as server_messages, random, refusal, stored};
 use append::{AppendError, FactLog};
 use arrivals::Arrivals;
 pub use ask::{Ask, Connected, Joined, Snapshot};
@@ -128,12 +130,13 @@ impl TableActor {
         // The receiver of an answer may be gone: `let _`.
         match ask {
             Ask::Connect {
+                client,
                 tokens,
                 since,
                 mailbox,
                 answer,
             } => {
-                let connected = self.connect(tokens, since, mailbox).await;
+                let connected = self.connect(client, tokens, since, mailbox).await;
                 let _ = answer.send(connected);
                 self.connections_changed();
             }
@@ -160,6 +163,10 @@ impl TableActor {
                 let sure = self.make_sure().await;
                 let _ = answer.send(sure.map(|()| self.snapshot()));
             }
+            Ask::Made(client, answer) => {
+                self.search.set_client(client);
+                let _ = answer.send(());
+            }
             Ask::Searched(number, seat, answer) => self.searched(number, seat, answer).await,
             Ask::Progress(number, part) => {
                 if let Some(view) = self.search.progress(number, part) {
@@ -177,6 +184,7 @@ impl TableActor {
 
     async fn connect(
         &mut self,
+        client: Client,
         tokens: Vec<String>,
         since: Option<u64>,
         mailbox: mpsc::Sender<Bytes>,
@@ -186,7 +194,11 @@ impl TableActor {
         if !tokens.is_empty() && self.log.table.seats_of(&tokens).is_empty() {
             return Err(Refusal::forbidden(messages::wrong_token()));
         }
-        let connection = self.connections.add(&self.log.table, tokens, mailbox);
+        let table = &self.log.table;
+        let connection = self.connections.add(client, table, tokens, mailbox);
+        if !self.connections.seats(connection).is_empty() {
+            self.search.set_client(client);
+        }
         let missed = since.map_or(&[][..], |since| self.log.table.missed(since));
         let seats = self.connections.seats(connection);
         let welcome = Welcome {
@@ -242,10 +254,25 @@ impl TableActor {
     async fn carry_out(&mut self, connection: u64, message: ClientMessage) -> Result<u64, Refusal> {
         self.make_sure().await?;
         self.check_clock().await;
+        let client = self.connections.client(connection);
+        let paces = &self.services.paces;
         let seats = self.connections.seats(connection);
         match self.log.table.decide(seats, message)? {
-            Decision::Fact(fact) => self.append(fact).await,
+            Decision::Fact(fact) => {
+                let plies = self.log.long_jump(&fact).unwrap_or(0);
+                let plies = u32::try_from(plies).unwrap_or(u32::MAX);
+                if plies > 0 && !paces.plies.take_many(client, plies) {
+                    return Err(too_many(server_messages::too_fast()));
+                }
+                if matches!(fact, Fact::Moved { .. }) {
+                    self.search.hurry(client);
+                }
+                self.append(fact).await
+            }
             Decision::Rematch => {
+                if !paces.tables.take(client) {
+                    return Err(too_many(server_messages::too_many_tables()));
+                }
                 let id = random::table_id();
                 let created = self.log.table.rematch(&mut random::fill)?;
                 stored::create(&self.services, &id, created).await?;
@@ -336,7 +363,7 @@ impl TableActor {
         };
         self.search.cancel();
         self.connections.update_seats(&self.log.table);
-        self.take_in(&news)
+        self.take_in(&news).await
     }
 
     /// Reads what other processes have appended.
@@ -345,14 +372,14 @@ impl TableActor {
             // If it fails, the next request or timer tries again.
             let _ = self.make_sure().await;
         } else if let Ok(news) = self.log.news(&self.services).await {
-            let _ = self.take_in(&news);
+            let _ = self.take_in(&news).await;
         }
     }
 
     /// Applies facts of other processes and announces them.
-    fn take_in(&mut self, news: &[Stored]) -> Result<(), Refusal> {
+    async fn take_in(&mut self, news: &[Stored]) -> Result<(), Refusal> {
         for stored in news {
-            let patch = self.log.apply(stored)?;
+            let patch = self.log.apply(&self.services, stored).await?;
             self.announce(stored, patch);
         }
         self.log.refresh_listed();
@@ -362,7 +389,9 @@ impl TableActor {
 
     /// Ends the game of a player whose time has run out.
     async fn check_clock(&mut self) {
-        if let Some(fact) = self.log.expired_clock(&self.services) {
+        let computer = self.log.table.computer_to_move().is_some();
+        let waits = computer && !self.search.has_begun();
+        if let Some(fact) = self.log.expired_clock(&self.services, waits) {
             // If it cannot be stored now, the next request or timer tries again.
             let _ = self.append(fact).await;
         }
@@ -413,7 +442,7 @@ impl TableActor {
             self.publish(News::Presence(self.connections.presence()));
         }
         self.send_presence();
-        if self.search.is_due() {
+        if self.search.is_due() || self.search.is_searching() {
             self.update_search(Origin::Here);
         }
     }
@@ -424,16 +453,16 @@ impl TableActor {
             News::Appended(_) => {}
             News::Presence(presence) => {
                 self.presence.report(from, presence);
-                self.send_presence();
+                self.connections_changed();
             }
             News::Thinking(view) => self.connections.send_all(&ServerMessage::Thinking(view)),
         }
     }
 
-    /// A client came or went: a background search may be urgent now.
+    /// A client came or went: a search may be urgent now, or not any more.
     fn connections_changed(&mut self) {
         self.send_presence();
-        if self.search.is_background() {
+        if self.search.is_searching() {
             self.update_search(Origin::Here);
         }
     }
@@ -464,12 +493,13 @@ impl TableActor {
     /// Starts or stops the search as the table needs it.
     fn update_search(&mut self, origin: Origin) {
         let table = &self.log.table;
-        // Computers also play among themselves without spectators, but then others come first.
-        let urgent = !self.connections.is_empty() || table.people().next().is_some();
+        // Computers also move while no one is connected, but then others come first.
+        let present = self.presence.total(self.connections.presence());
+        let watched = present.watchers > 0 || !present.seats.is_empty();
         let pool = &self.services.search;
         let started = self
             .search
-            .update(table, origin, urgent, pool, &self.address);
+            .update(table, origin, watched, pool, &self.address);
         if let Some(view) = started {
             self.send_thinking(view);
         }

@@ -12,6 +12,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::ask::Ask;
+use crate::limits::Client;
 use crate::search_pool::{Answer, Question, SearchHandle, SearchPool};
 
 /// Thinking time of a computer without a default and without a clock, in milliseconds.
@@ -20,12 +21,20 @@ const DEFAULT_MILLIS: u32 = 1000;
 /// Alternatives of a thought that are stored with the move.
 const MAX_ALTERNATIVES: usize = 8;
 
-/// How long to wait before searching again after the database failed.
+/// How long to wait before searching again, after the database failed or the client had too many
+/// searches.
 const RETRY: Duration = Duration::from_secs(1);
 
+/// How long a computer is hurried after a person's move, even if the person has gone.
+const HURRY: Duration = Duration::from_secs(5);
+
 /// The searches of one table.
-#[derive(Default)]
 pub struct SearchJob {
+    /// The client that the searches are for: the last one that made the table, took its seat or
+    /// moved.
+    client: Client,
+    /// Until when the search is urgent although no one is connected.
+    hurried_until: Option<Instant>,
     /// The search that waits or runs.
     work: Option<Work>,
     /// When to start a postponed search.
@@ -42,9 +51,8 @@ struct Work {
     /// The position: another ply needs another search.
     ply: usize,
     progress: f32,
-    urgent: bool,
     /// Dropping it stops the search.
-    _handle: SearchHandle,
+    handle: SearchHandle,
 }
 
 impl Work {
@@ -65,7 +73,31 @@ pub enum Origin {
     Elsewhere,
 }
 
+impl Default for SearchJob {
+    fn default() -> SearchJob {
+        SearchJob {
+            client: Client::UNKNOWN,
+            hurried_until: None,
+            work: None,
+            later: None,
+            next: 0,
+            players: BTreeMap::new(),
+        }
+    }
+}
+
 impl SearchJob {
+    /// Searches are for this client from now on.
+    pub fn set_client(&mut self, client: Client) {
+        self.client = client;
+    }
+
+    /// A person of this client moves: the answer is hurried for a while.
+    pub fn hurry(&mut self, client: Client) {
+        self.client = client;
+        self.hurried_until = Some(Instant::now() + HURRY);
+    }
+
     /// The running search for browsers.
     pub fn view(&self) -> Option<ThinkingView> {
         self.work.as_ref().map(Work::view)
@@ -76,14 +108,21 @@ impl SearchJob {
         self.work.is_none() && self.later.is_none()
     }
 
-    /// Whether the running search yields to those that people wait for.
-    pub fn is_background(&self) -> bool {
-        self.work.as_ref().is_some_and(|w| !w.urgent)
+    /// Whether a search waits or runs.
+    pub fn is_searching(&self) -> bool {
+        self.work.is_some()
     }
 
-    /// When a postponed search starts.
+    /// Whether a search does not wait for a thread any more.
+    pub fn has_begun(&self) -> bool {
+        self.work.as_ref().is_some_and(|w| w.handle.has_begun())
+    }
+
+    /// When a postponed search starts, or the hurry of a search ends.
     pub fn timer(&self) -> Option<Instant> {
-        self.later
+        let hurried = self.hurried_until.filter(|_| self.is_searching());
+        let hurried = hurried.filter(|until| *until > Instant::now());
+        self.later.into_iter().chain(hurried).min()
     }
 
     /// Whether it is time for the postponed search.
@@ -97,7 +136,7 @@ impl SearchJob {
         self.later = None;
     }
 
-    /// Searches again in a moment, because the choice could not be stored.
+    /// Searches again in a moment.
     pub fn retry(&mut self) {
         self.later = Some(Instant::now() + RETRY);
     }
@@ -109,7 +148,7 @@ impl SearchJob {
         &mut self,
         table: &Table,
         origin: Origin,
-        urgent: bool,
+        watched: bool,
         pool: &SearchPool,
         address: &mpsc::Sender<Ask>,
     ) -> Option<ThinkingView> {
@@ -118,12 +157,17 @@ impl SearchJob {
             return None;
         };
         let ply = table.ply();
-        let fits = |w: &Work| w.ply == ply && w.seat == seat && (w.urgent || !urgent);
-        if self.work.as_ref().is_some_and(fits) {
+        let hurried = self.hurried_until.is_some_and(|t| t > Instant::now());
+        let urgent = watched || hurried;
+        let deadline = table.clock.deadline().map(|(_, at)| at);
+        let fits = |w: &&Work| w.ply == ply && w.seat == seat;
+        if let Some(work) = self.work.as_ref().filter(fits) {
+            work.handle.set_urgent(urgent);
+            work.handle.set_deadline(deadline);
             return None;
         }
         self.cancel();
-        let millis = think_millis(table, seat);
+        let (millis, fair_millis) = think_millis(table, seat);
         if origin == Origin::Elsewhere {
             let wait = Duration::from_millis(2 * u64::from(millis) + 5000);
             self.later = Some(Instant::now() + wait);
@@ -137,11 +181,14 @@ impl SearchJob {
         let question = Question {
             player,
             session: table.session.clone(),
-            millis: Some(millis),
+            client: self.client,
+            millis,
+            fair_millis,
             nodes: None,
             urgent,
+            deadline,
         };
-        Some(self.start(seat, ply, question, pool, address))
+        self.start(seat, ply, question, pool, address)
     }
 
     /// A seat's player: the one that has played so far, or a new one.
@@ -160,12 +207,11 @@ impl SearchJob {
         question: Question,
         pool: &SearchPool,
         address: &mpsc::Sender<Ask>,
-    ) -> ThinkingView {
+    ) -> Option<ThinkingView> {
         let number = self.next;
         self.next += 1;
-        let urgent = question.urgent;
         let (progress, done) = (address.clone(), address.clone());
-        let handle = pool.start(
+        let started = pool.start(
             question,
             // Progress may be lost if the actor is busy.
             move |part| drop(progress.try_send(Ask::Progress(number, part))),
@@ -173,15 +219,22 @@ impl SearchJob {
                 tokio::spawn(async move { done.send(Ask::Searched(number, seat, answer)).await });
             },
         );
+        let handle = match started {
+            Ok(handle) => handle,
+            Err(question) => {
+                self.players.insert(seat, question.player);
+                self.retry();
+                return None;
+            }
+        };
         let work = Work {
             number,
             seat,
             ply,
             progress: 0.0,
-            urgent,
-            _handle: handle,
+            handle,
         };
-        self.work.insert(work).view()
+        Some(self.work.insert(work).view())
     }
 
     /// Progress of a search; returns it for browsers if the search is the running one.
@@ -230,15 +283,16 @@ pub fn forfeit(seat: Seat) -> Fact {
     }
 }
 
-/// How long a computer may think about its move.
-fn think_millis(table: &Table, seat: Seat) -> u32 {
+/// How long a computer may think about its move, and how long if that keeps others waiting.
+fn think_millis(table: &Table, seat: Seat) -> (u32, u32) {
     let entry = &table.seats[seat.index()];
     let mut players = table.game.info().players.iter();
     let player = players.find(|p| Some(p.id) == entry.player.as_deref());
     let default = player.and_then(|p| p.millis).unwrap_or(DEFAULT_MILLIS);
     let wanted = entry.millis.unwrap_or(default);
     let allowed = table.clock.allowance(crate::time::now());
-    wanted.min(allowed.unwrap_or(u32::MAX)).max(1)
+    let millis = wanted.min(allowed.unwrap_or(u32::MAX)).max(1);
+    (millis, default.min(millis))
 }
 
 #[cfg(test)]

@@ -1,21 +1,24 @@
 //! The state behind every handler.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use ludograph_protocol::Code;
 use ludograph_table::Refusal;
 use tokio::sync::Semaphore;
 
 use crate::byte_budget::ByteBudget;
-use crate::limits::{Pace, Quota};
+use crate::fair_queue::{FairQueue, Place};
+use crate::limits::{Client, Quota};
+use crate::messages;
+use crate::refusal::too_many;
 use crate::registry::Registry;
 use crate::services::Services;
+use crate::store::LISTERS;
 use crate::web_app::WebApp;
-use crate::{messages, refusal};
 
-/// Games that are replayed at once.
-const MAX_REPLAYS: usize = 8;
+/// Games that are replayed at once: one a core, so that moves need not wait for the processor.
+/// One client may have half of them.
+const REPLAYS: std::ops::RangeInclusive<usize> = 2..=8;
 
 /// Lab runs that one client may have at once: some pages ahead of the reader.
 const MAX_RUNS: usize = 4;
@@ -25,20 +28,23 @@ const MAX_RUNS: usize = 4;
 pub struct App {
     /// The live tables.
     pub registry: Registry,
+    /// Requests of each client, WebSockets included; used behind a proxy, where connections tell
+    /// nothing about clients.
+    pub requests: Quota,
     /// Analyses of each client.
     pub analyses: Quota,
     /// Lab runs of each client.
     pub runs: Quota,
     /// Analyses that may wait in all.
     pub waiting_analyses: Arc<Semaphore>,
-    /// New tables of each client.
-    pub new_tables: Arc<Pace>,
     /// Imported games and records of each client, in bytes.
     pub imports: Arc<ByteBudget>,
     /// The files of the web app.
     pub web: WebApp,
-    /// Games that are replayed at once; the others wait.
-    replays: Arc<Semaphore>,
+    /// Games that are replayed.
+    replays: FairQueue,
+    /// Lists and high scores that are read.
+    lists: FairQueue,
 }
 
 impl App {
@@ -46,14 +52,17 @@ impl App {
     #[must_use]
     pub fn new(registry: Registry, web: WebApp) -> App {
         let limits = &registry.services().limits;
-        let hour = Duration::from_secs(3600);
+        let most = limits.replays_per_client;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let replays = cores.clamp(*REPLAYS.start(), *REPLAYS.end());
         App {
+            requests: Quota::new(limits.connections_per_client),
             analyses: Quota::new(limits.analyses_per_client),
             runs: Quota::new(MAX_RUNS),
             waiting_analyses: Arc::new(Semaphore::new(limits.analyses_waiting)),
-            new_tables: Arc::new(Pace::new(limits.tables_per_hour, hour)),
             imports: Arc::new(ByteBudget::new(limits.import_bytes_per_day)),
-            replays: Arc::new(Semaphore::new(MAX_REPLAYS)),
+            replays: FairQueue::new(replays, replays / 2, most),
+            lists: FairQueue::new(LISTERS, 1, most),
             registry,
             web,
         }
@@ -65,17 +74,32 @@ impl App {
         self.registry.services()
     }
 
-    /// Runs slow work, such as replaying a game, apart from the threads that serve others.
+    /// Runs slow work of a client, such as replaying a game, apart from the threads that serve
+    /// others. It counts until it ends, even if the client has hung up.
     ///
     /// # Errors
-    /// The error of the work itself, or that it panicked.
+    /// The error of the work itself, that it panicked, or that the client has too much of it.
     pub async fn work<T: Send + 'static>(
         &self,
+        client: Client,
         work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
     ) -> Result<T, Refusal> {
-        let permit = self.replays.acquire().await;
-        let _permit = permit.map_err(|_| refusal::unavailable())?;
+        let place = self.replays.place(client).await;
+        let place = place.map_err(|_| too_many(messages::too_much_at_once()))?;
+        let work = move || {
+            let _place = place;
+            work()
+        };
         let done = tokio::task::spawn_blocking(work).await;
         done.unwrap_or_else(|_| Err(Refusal::new(Code::Internal, messages::work_crashed())))
+    }
+
+    /// A place to read lists or high scores.
+    ///
+    /// # Errors
+    /// When the client waits for too many of them.
+    pub async fn list(&self, client: Client) -> Result<Place, Refusal> {
+        let place = self.lists.place(client).await;
+        place.map_err(|_| too_many(messages::too_much_at_once()))
     }
 }

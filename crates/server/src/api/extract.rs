@@ -1,8 +1,6 @@
 //! Extractors whose errors are the protocol's [`Problem`](ludograph_protocol::Problem).
 
-use std::net::SocketAddr;
-
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts};
+use axum::extract::{FromRequest, FromRequestParts};
 use axum::http::request::Parts;
 use ludograph_protocol::Code;
 use ludograph_table::Refusal;
@@ -39,21 +37,15 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
 #[from_request(via(axum::extract::Path), rejection(Rejection))]
 pub struct Path<T>(pub T);
 
-/// The client of a request, for limits.
+/// The client of a request, for limits; [`admit`](super::admit) finds it out.
 pub struct ClientAddress(pub Client);
 
 impl FromRequestParts<App> for ClientAddress {
     type Rejection = Rejection;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Rejection> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let peer = peer.ok_or_else(|| Refusal::new(Code::Internal, messages::no_address()))?;
-        let forwarded = app.services().limits.forwarded.then(|| {
-            let header = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
-            header.rsplit(',').next()?.trim().parse().ok()
-        });
-        Ok(ClientAddress(Client::from(
-            forwarded.flatten().unwrap_or(peer.0.ip()),
-        )))
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Rejection> {
+        let client = parts.extensions.get::<Client>().copied();
+        let client = client.ok_or_else(|| Refusal::new(Code::Internal, messages::no_address()))?;
+        Ok(ClientAddress(client))
     }
 }

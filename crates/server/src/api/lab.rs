@@ -31,21 +31,21 @@ pub async fn list() -> axum::Json<Vec<&'static Algorithm>> {
     (status = 200, body = Object, description = "The view of the game"),
     (status = 400, body = Problem, description = "A change or a move that cannot be made"), (status = 404, body = Problem),
     (status = 409, body = Problem, description = "A move against the rules, the aids are switched off, or it would show what is hidden"),
-    (status = 413, body = Problem), (status = 503, body = Problem)))]
+    (status = 413, body = Problem), (status = 429, body = Problem, description = "Too many requests of one client"), (status = 503, body = Problem)))]
 pub async fn board(
     State(app): State<App>,
+    ClientAddress(client): ClientAddress,
     Json(request): Json<BoardRequest>,
 ) -> Result<axum::Json<Value>, Rejection> {
     bounded(&request.arrange)?;
     let changed = !request.arrange.is_empty() || !request.moves.is_empty();
     let purpose = Purpose::Lab { changed };
-    let session = find(&app, request.position, request.actions, purpose).await?;
-    let view = app
-        .work(move || {
-            ludograph_lab::board(&*session, &request.arrange, &request.moves).map_err(lab_refusal)
-        })
-        .await?;
-    Ok(axum::Json(view))
+    let (position, actions) = (request.position, request.actions);
+    let session = find(&app, client, position, actions, purpose).await?;
+    let board = move || {
+        ludograph_lab::board(&*session, &request.arrange, &request.moves).map_err(lab_refusal)
+    };
+    Ok(axum::Json(app.work(client, board).await?))
 }
 
 #[utoipa::path(post, path = "/api/lab/trace", tag = "lab", request_body = TraceRequest, responses(
@@ -68,9 +68,10 @@ pub async fn trace(
     let mine = mine.ok_or_else(|| too_many(messages::too_many_runs()))?;
     let changed = !request.arrange.is_empty();
     let purpose = Purpose::Lab { changed };
-    let session = find(&app, request.position, request.actions, purpose).await?;
+    let (position, actions) = (request.position, request.actions);
+    let session = find(&app, client, position, actions, purpose).await?;
     let page = app
-        .work(move || {
+        .work(client, move || {
             // Held while the work goes on, even if the client is gone.
             let _mine = mine;
             let deadline = Instant::now() + TIME_LIMIT;

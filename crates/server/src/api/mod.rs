@@ -10,11 +10,13 @@
 //! | [`status`] | health, metrics, OpenAPI |
 //! | [`pages`] | the web app |
 //! | [`position`] | any position of a table or a record |
+//! | [`admit`] | who asks, from which page, and how much at once |
 //! | [`drain`] | reads the rest of a refused body |
 //! | [`headers`] | security headers |
 //! | [`extract`], [`paging`], [`rejection`] | requests in, errors out |
 //! | [`app`] | [`App`]: the state behind every handler |
 
+mod admit;
 mod app;
 mod drain;
 mod extract;
@@ -57,7 +59,7 @@ pub fn router(app: App, metrics: bool) -> Router {
         true => get(status::metrics),
         false => any(status::not_found),
     };
-    let (draining, adding) = (app.clone(), app.clone());
+    let (admitting, draining, adding) = (app.clone(), app.clone(), app.clone());
     let api = Router::new()
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/assets", get(games::assets))
@@ -91,6 +93,7 @@ pub fn router(app: App, metrics: bool) -> Router {
     api.layer(DefaultBodyLimit::max(limit))
         .layer(CompressionLayer::new().gzip(true).compress_when(worth))
         .layer(CatchPanicLayer::custom(status::crashed))
+        .layer(from_fn_with_state(admitting, admit::admit))
         .layer(from_fn_with_state(draining, drain::drain))
         .layer(from_fn_with_state(adding, headers::add))
 }

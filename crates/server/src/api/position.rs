@@ -6,6 +6,7 @@ use ludograph_table::{Refusal, create};
 
 use super::app::App;
 use crate::actor::{Ask, Snapshot};
+use crate::limits::Client;
 use crate::messages;
 
 /// What a position is needed for, which decides what may be refused.
@@ -40,6 +41,7 @@ pub async fn whole(app: &App, id: &str) -> Result<Box<dyn AnySession>, Refusal> 
 /// When there is no such position, the table does not allow the purpose, or an action is illegal.
 pub async fn find(
     app: &App,
+    client: Client,
     position: PositionRef,
     actions: Vec<String>,
     purpose: Purpose,
@@ -58,11 +60,12 @@ pub async fn find(
             (snapshot.session, ply)
         }
         PositionRef::Record { record, ply } => {
-            let session = app.work(move || Ok(create::replay(&record)?.1)).await?;
-            (session, ply)
+            let replay = move || Ok(create::replay(&record)?.1);
+            (app.work(client, replay).await?, ply)
         }
     };
-    app.work(move || at(session, ply, &actions)).await
+    let at = move || at(session, ply, &actions);
+    app.work(client, at).await
 }
 
 fn at(

@@ -32,15 +32,17 @@ const MIN_MILLIS: u32 = 10;
 type Answer<T> = Result<axum::Json<T>, Rejection>;
 
 #[utoipa::path(get, path = "/api/tables/{id}/position", tag = "review", params(("id" = String, Path, description = "The table's id"), PositionQuery),
-    responses((status = 200, body = Position), (status = 400, body = Problem), (status = 404, body = Problem), (status = 503, body = Problem)))]
+    responses((status = 200, body = Position), (status = 400, body = Problem), (status = 404, body = Problem),
+    (status = 429, body = Problem, description = "Too many requests of one client"), (status = 503, body = Problem)))]
 pub async fn position(
     State(app): State<App>,
+    ClientAddress(client): ClientAddress,
     Path(id): Path<String>,
     Query(query): Query<PositionQuery>,
 ) -> Answer<Position> {
     let position = PositionRef::Table { id, ply: query.ply };
-    let session = find(&app, position, Vec::new(), Purpose::View).await?;
-    let shown = app.work(move || Ok(show(&*session))).await?;
+    let session = find(&app, client, position, Vec::new(), Purpose::View).await?;
+    let shown = app.work(client, move || Ok(show(&*session))).await?;
     Ok(axum::Json(shown))
 }
 
@@ -48,10 +50,15 @@ pub async fn position(
     (status = 200, body = Position), (status = 400, body = Problem, description = "The record or an action cannot be read"),
     (status = 404, body = Problem),
     (status = 409, body = Problem, description = "An action is against the rules, or would show what is hidden"),
-    (status = 413, body = Problem), (status = 503, body = Problem)))]
-pub async fn explore(State(app): State<App>, Json(request): Json<Explore>) -> Answer<Position> {
-    let session = find(&app, request.position, request.actions, Purpose::View).await?;
-    let shown = app.work(move || Ok(show(&*session))).await?;
+    (status = 413, body = Problem), (status = 429, body = Problem, description = "Too many requests of one client"), (status = 503, body = Problem)))]
+pub async fn explore(
+    State(app): State<App>,
+    ClientAddress(client): ClientAddress,
+    Json(request): Json<Explore>,
+) -> Answer<Position> {
+    let (position, actions) = (request.position, request.actions);
+    let session = find(&app, client, position, actions, Purpose::View).await?;
+    let shown = app.work(client, move || Ok(show(&*session))).await?;
     Ok(axum::Json(shown))
 }
 
@@ -74,21 +81,27 @@ pub async fn analyse(
     let _mine = mine.ok_or_else(|| too_many(messages::too_many_analyses()))?;
     let place = app.waiting_analyses.try_acquire();
     let _place = place.map_err(|_| Refusal::new(Code::Busy, messages::computers_busy()))?;
-    let session = find(&app, request.position, request.actions, Purpose::Analysis).await?;
+    let (position, actions) = (request.position, request.actions);
+    let session = find(&app, client, position, actions, Purpose::Analysis).await?;
     let game = ludograph_catalog::game(session.position().game())?;
     let player = game.player(&request.player).map_err(unknown_in_body)?;
     let default = game.info().players.iter().find(|p| p.id == request.player);
     let default = default.and_then(|p| p.millis).unwrap_or(MAX_MILLIS);
     let seat = session.turn().seat();
     let seat = seat.ok_or_else(|| Refusal::conflict(ludograph_core::messages::game_over()))?;
+    let millis = millis.unwrap_or(default).min(MAX_MILLIS);
     let question = Question {
         player,
         session,
-        millis: Some(millis.unwrap_or(default).min(MAX_MILLIS)),
+        client,
+        millis,
+        fair_millis: default.min(millis),
         urgent: true,
         nodes: request.nodes,
+        deadline: None,
     };
     let answer = app.services().search.ask(question).await;
+    let answer = answer.map_err(|_| too_many(messages::too_many_analyses()))?;
     let (choice, took) = answer
         .choice
         .map_err(|error| Refusal::conflict(error.message()))?;
@@ -102,21 +115,34 @@ pub async fn analyse(
 
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "review", params(("id" = String, Path, description = "The table's id")), responses(
     (status = 200, body = Object, description = "The game as a record"), (status = 400, body = Problem), (status = 404, body = Problem),
-    (status = 409, body = Problem, description = "Hidden until the game is over"), (status = 503, body = Problem)))]
-pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<Record> {
-    Ok(axum::Json(whole(&app, &id).await?.record()))
+    (status = 409, body = Problem, description = "Hidden until the game is over"),
+    (status = 429, body = Problem, description = "Too many requests of one client"), (status = 503, body = Problem)))]
+pub async fn record(
+    State(app): State<App>,
+    ClientAddress(client): ClientAddress,
+    Path(id): Path<String>,
+) -> Answer<Record> {
+    let session = whole(&app, &id).await?;
+    let record = app.work(client, move || Ok(session.record())).await?;
+    Ok(axum::Json(record))
 }
 
 #[utoipa::path(get, path = "/api/tables/{id}/export/{format}", tag = "review",
     params(("id" = String, Path, description = "The table's id"), ("format" = String, Path, description = "One of the game's formats")), responses(
     (status = 200, body = String, content_type = "text/plain"), (status = 400, body = Problem), (status = 404, body = Problem),
-    (status = 409, body = Problem, description = "Hidden until the game is over"), (status = 503, body = Problem)))]
+    (status = 409, body = Problem, description = "Hidden until the game is over"),
+    (status = 429, body = Problem, description = "Too many requests of one client"), (status = 503, body = Problem)))]
 pub async fn export(
     State(app): State<App>,
+    ClientAddress(client): ClientAddress,
     Path((id, format)): Path<(String, String)>,
 ) -> Result<Response, Rejection> {
     let session = whole(&app, &id).await?;
-    let text = ludograph_catalog::game(session.position().game())?.export(&format, &*session)?;
+    let export = move || {
+        let game = ludograph_catalog::game(session.position().game())?;
+        Ok(game.export(&format, &*session)?)
+    };
+    let text = app.work(client, export).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -129,15 +155,14 @@ pub async fn import(
     ClientAddress(client): ClientAddress,
     Json(request): Json<ImportGame>,
 ) -> Result<Response, Rejection> {
-    if !app.new_tables.take(client) {
+    if !app.services().paces.tables.take(client) {
         return Err(too_many(messages::too_many_tables()).into());
     }
     if !app.imports.take(client, request.text.len()) {
         return Err(too_many(messages::too_many_bytes()).into());
     }
-    let created = app
-        .work(move || Ok(create::from_import(&*read(&request)?)))
-        .await?;
+    let import = move || Ok(create::from_import(&*read(&request)?));
+    let created = app.work(client, import).await?;
     let id = random::table_id();
     stored::create(app.services(), &id, created).await?;
     let link = format!("/t/{id}");

@@ -12,6 +12,7 @@ use ludograph_protocol::{
 };
 use ludograph_table::{Refusal, create};
 
+use super::admit::Admitted;
 use super::app::App;
 use super::extract::{ClientAddress, Json, Path, Query};
 use super::paging::paging;
@@ -32,17 +33,24 @@ pub async fn make(
     ClientAddress(client): ClientAddress,
     Json(request): Json<CreateTable>,
 ) -> Result<Response, Rejection> {
-    if !app.new_tables.take(client) {
+    if !app.services().paces.tables.take(client) {
         return Err(too_many(messages::too_many_tables()).into());
     }
     let record = request.record.as_ref().map(|r| r.to_string().len());
     if record.is_some_and(|bytes| !app.imports.take(client, bytes)) {
         return Err(too_many(messages::too_many_bytes()).into());
     }
+    let replays = request.record.is_some();
     let make = move || create::from_request(request, &mut random::fill);
-    let (created, tokens) = app.work(make).await?;
+    let (created, tokens) = match replays {
+        true => app.work(client, make).await?,
+        false => make()?,
+    };
     let id = random::table_id();
-    stored::create(app.services(), &id, created).await?;
+    if stored::create(app.services(), &id, created).await? {
+        // The computer thinks for the client. If that fails, it thinks all the same.
+        let _ = app.registry.ask(&id, |done| Ask::Made(client, done)).await;
+    }
     tracing::info!(table = id, "made a table");
     let seats = tokens.iter().enumerate().filter_map(|(seat, token)| {
         let token = token.as_ref()?.reveal().to_owned();
@@ -62,9 +70,14 @@ pub async fn make(
 }
 
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(TableQuery), responses(
-    (status = 200, body = TableList), (status = 400, body = Problem), (status = 503, body = Problem)))]
-pub async fn list(State(app): State<App>, Query(query): Query<TableQuery>) -> Answer<TableList> {
+    (status = 200, body = TableList), (status = 400, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
+pub async fn list(
+    State(app): State<App>,
+    ClientAddress(client): ClientAddress,
+    Query(query): Query<TableQuery>,
+) -> Answer<TableList> {
     let (page, size) = paging(query.page, query.size)?;
+    let _place = app.list(client).await?;
     let phase = query.phase.unwrap_or(Phase::Waiting);
     let game = query.game.as_deref().unwrap_or("");
     let (tables, total) = app.services().store.listed(game, phase, page, size).await?;
@@ -103,9 +116,13 @@ pub async fn delete(
     (status = 503, body = Problem)))]
 pub async fn join(
     State(app): State<App>,
+    ClientAddress(client): ClientAddress,
     Path(id): Path<String>,
     Json(request): Json<JoinTable>,
 ) -> Answer<JoinedTable> {
+    if !app.services().paces.joins.take(client) {
+        return Err(too_many(messages::too_many_joins()).into());
+    }
     let (seat, token, table) = app
         .registry
         .ask(&id, |answer| Ask::Join(request.clone(), answer))
@@ -120,12 +137,17 @@ pub async fn join(
 
 #[utoipa::path(get, path = "/api/my/tables", tag = "tables", security(("identity" = [])), responses(
     (status = 200, body = Vec<MyTable>), (status = 400, body = Problem),
-    (status = 403, body = Problem, description = "No identity is given"), (status = 503, body = Problem)))]
-pub async fn mine(State(app): State<App>, headers: HeaderMap) -> Answer<Vec<MyTable>> {
+    (status = 403, body = Problem, description = "No identity is given"), (status = 429, body = Problem), (status = 503, body = Problem)))]
+pub async fn mine(
+    State(app): State<App>,
+    ClientAddress(client): ClientAddress,
+    headers: HeaderMap,
+) -> Answer<Vec<MyTable>> {
     let me = bearer(&headers);
     let missing = || Refusal::forbidden(messages::no_identity());
     let me = create::identity(Some(me.ok_or_else(missing)?))?;
     let me = me.ok_or_else(missing)?;
+    let _place = app.list(client).await?;
     Ok(axum::Json(app.services().store.held_by(&me).await?))
 }
 
@@ -138,11 +160,14 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 #[utoipa::path(get, path = "/api/tables/{id}/live", tag = "tables", params(("id" = String, Path, description = "The table's id")),
     description = "The WebSocket: messages are described in docs/protocol.md.", responses(
     (status = 101, description = "The WebSocket begins"),
-    (status = 400, body = Problem, description = "Not a WebSocket request"), (status = 404, body = Problem), (status = 503, body = Problem)))]
+    (status = 400, body = Problem, description = "Not a WebSocket request"),
+    (status = 403, body = Problem, description = "A page of another site"), (status = 404, body = Problem), (status = 503, body = Problem)))]
 pub async fn live(
     State(app): State<App>,
+    ClientAddress(client): ClientAddress,
     Path(id): Path<String>,
     Extension(permit): Extension<ConnectionPermit>,
+    Extension(admitted): Extension<Admitted>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Rejection> {
     let upgrade = upgrade.map_err(|rejection| unreadable(&rejection.body_text()))?;
@@ -156,7 +181,7 @@ pub async fn live(
         .read_buffer_size(4096)
         .write_buffer_size(16 * 1024);
     Ok(upgrade.on_upgrade(async move |socket| {
-        live::serve(socket, app.registry, id).await;
-        drop(permit);
+        live::serve(socket, app.registry, id, client).await;
+        drop((permit, admitted));
     }))
 }

@@ -10,14 +10,14 @@ use super::rows::{Append, Effects};
 
 type Results = Vec<Result<(), StoreError>>;
 
-// The fact before must be there: nothing is appended to a table that was deleted meanwhile.
+/// After the first fact, only a table that still exists gets another one.
 const INSERT: &str = "INSERT INTO events (table_id, seq, at, body) SELECT $1, $2, $3, $4
-    WHERE $2 = 1 OR EXISTS (SELECT 1 FROM events WHERE table_id = $1 AND seq = $2 - 1)
-    ON CONFLICT DO NOTHING";
-const INSERT_MANY: &str = "INSERT INTO events (table_id, seq, at, body)
-    SELECT new.* FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) AS new (id, seq, at, body)
-    WHERE new.seq = 1 OR EXISTS (SELECT 1 FROM events WHERE table_id = new.id AND seq = new.seq - 1)
-    ON CONFLICT DO NOTHING RETURNING table_id, seq";
+    WHERE $2 = 1 OR EXISTS (SELECT 1 FROM tables WHERE id = $1) ON CONFLICT DO NOTHING";
+/// The same. The lock, that of a foreign key, keeps the tables until the transaction ends.
+const INSERT_MANY: &str = "WITH kept AS (SELECT id FROM tables WHERE id = ANY($1::text[]) FOR KEY SHARE)
+    INSERT INTO events (table_id, seq, at, body)
+    SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) AS new (table_id, seq, at, body)
+    WHERE seq = 1 OR table_id IN (SELECT id FROM kept) ON CONFLICT DO NOTHING RETURNING table_id, seq";
 const NOTIFY: &str = "SELECT pg_notify($1, message) FROM UNNEST($2::text[]) AS message";
 const SUMMARY: &str = "INSERT INTO tables (id, game, params, clock, seats, phase, listed, busy, created, updated, due, from_record)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)

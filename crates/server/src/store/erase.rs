@@ -30,8 +30,6 @@ const SET_SCORE: &str =
 /// The high scores that go with a table.
 #[derive(Clone, Copy, Debug)]
 pub enum Scores<'a> {
-    /// None: they outlive it.
-    Keep,
     /// Those of these seats.
     Of(&'a [Seat]),
     /// All.
@@ -66,7 +64,6 @@ impl Store {
                 found += sqlx::query(statement).bind(table).execute(&mut *work).await?.rows_affected();
             }
             match scores {
-                Scores::Keep => {}
                 Scores::Of(seats) => for seat in seats {
                     sqlx::query(DELETE_SCORE).bind(table).bind(i64::from(seat.0)).execute(&mut *work).await?;
                 },

@@ -58,11 +58,16 @@ const ADMIN: &str = "ludograph admin";
 /// Unreadable tables that are remembered, so that each is logged once.
 const MAX_REPORTED: usize = 1000;
 
+/// Connections for lists and high scores, whose searches may take long.
+pub const LISTERS: usize = 2;
+
 /// The database and its writer. Clones share both.
 #[derive(Clone)]
 pub struct Store {
     /// For reading, and for rare writes that need no group commit.
     backend: Backend,
+    /// For lists and high scores, so that they never delay the others.
+    lists: Backend,
     /// To the writer, which alone appends facts.
     writer: mpsc::Sender<Waiting>,
     writable: Arc<Writable>,
@@ -97,7 +102,8 @@ impl Store {
         }
         // A connection of its own, so that reading never delays a move.
         let own = location.open(1, PROGRAM, &TIMEOUTS).await?;
-        Ok(Store::new(backend, own, lock, metrics, notify))
+        let lists = location.open(LISTERS as u32, PROGRAM, &TIMEOUTS).await?;
+        Ok(Store::new([backend, own, lists], lock, metrics, notify))
     }
 
     /// Opens a database that a server may be using, for an operator's command.
@@ -111,12 +117,13 @@ impl Store {
         let backend = location.open(2, ADMIN, &[]).await?;
         schema::check(&backend).await?;
         let metrics = Arc::new(Metrics::default());
-        Ok(Store::new(backend.clone(), backend, None, metrics, notify))
+        let all = [backend.clone(), backend.clone(), backend];
+        Ok(Store::new(all, None, metrics, notify))
     }
 
+    /// Of the connections for reading, for writing and for lists.
     fn new(
-        backend: Backend,
-        own: Backend,
+        [backend, own, lists]: [Backend; 3],
         lock: Option<FileLock>,
         metrics: Arc<Metrics>,
         notify: Arc<dyn Notify>,
@@ -129,6 +136,7 @@ impl Store {
             writable: Arc::clone(&writable),
         };
         Store {
+            lists,
             backend,
             writer: writer.start(),
             writable,
@@ -196,6 +204,7 @@ impl Store {
             // An error means that the writer has ended already.
             let _ = closed.await;
         }
+        on_backend!(&self.lists, pool => pool.close().await);
         on_backend!(&self.backend, pool => pool.close().await);
         if let Some(lock) = &self.lock {
             lock.release();

@@ -59,7 +59,7 @@ impl Store {
         size: u32,
     ) -> Result<(Vec<TableSummary>, u64), StoreError> {
         let phase = phase_text(phase);
-        on_backend!(&self.backend, pool => {
+        on_backend!(&self.lists, pool => {
             let rows = sqlx::query(COLUMNS_LISTED)
                 .bind(phase).bind(game).bind(i64::from(size)).bind(i64::from(page) * i64::from(size))
                 .fetch_all(pool).await?;
@@ -74,7 +74,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn held_by(&self, me: &SecretHash) -> Result<Vec<MyTable>, StoreError> {
-        let rows: Vec<(TableSummary, u8)> = on_backend!(&self.backend, pool => {
+        let rows: Vec<(TableSummary, u8)> = on_backend!(&self.lists, pool => {
             let rows = sqlx::query(COLUMNS_MINE).bind(me.as_str()).fetch_all(pool).await?;
             rows.iter()
                 .map(|row| Ok((summary!(row)?, row.try_get::<i64, _>(9)? as u8)))

@@ -6,12 +6,20 @@ use ludograph_protocol::Millis;
 use sqlx::Row;
 
 use super::Store;
-use super::backend::{StoreError, answered, on_backend};
+use super::backend::{StoreError, answered, on_backend, on_connection};
 
 const DUE: &str = "SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT $1";
 const SET_DUE: &str = "UPDATE tables SET due = $2 WHERE id = $1";
 const EXPIRED: &str = "SELECT id FROM tables
     WHERE updated < $1 AND (phase <> 'over' OR updated = created) OR phase = 'over' AND updated < $2";
+const DELETE_EXPIRED: &str = "DELETE FROM tables WHERE id = $1
+    AND (updated < $2 AND (phase <> 'over' OR updated = created) OR phase = 'over' AND updated < $3)";
+const DELETE: [&str; 2] = [
+    "DELETE FROM holders WHERE table_id = $1",
+    "DELETE FROM events WHERE table_id = $1",
+];
+const KEEP: &str =
+    "UPDATE tables SET updated = CASE WHEN updated < $2 THEN $2 ELSE updated END WHERE id = $1";
 const MARK_OPENED: &str =
     "UPDATE tables SET updated = CASE WHEN $2 > created THEN $2 ELSE created + 1 END
     WHERE id = $1 AND updated = created";
@@ -68,12 +76,53 @@ impl Store {
         idle: Duration,
         finished: Duration,
     ) -> Result<Vec<String>, StoreError> {
-        let now = crate::time::now();
-        let before = |age: Duration| now - i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
-        let (idle, finished) = (before(idle), before(finished));
+        let (idle, finished) = (ago(idle), ago(finished));
         on_backend!(&self.backend, pool => {
             let rows = sqlx::query(EXPIRED).bind(idle).bind(finished).fetch_all(pool).await?;
             rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
         })
     }
+
+    /// Treats a table as changed at `moment` at least; returns whether there is such a table.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn keep(&self, table: &str, moment: Millis) -> Result<bool, StoreError> {
+        on_backend!(&self.backend, pool => {
+            let kept = sqlx::query(KEEP).bind(table).bind(moment).execute(pool).await?;
+            Ok(kept.rows_affected() > 0)
+        })
+    }
+
+    /// Deletes a table that is still [expired](Store::expired); returns whether it was. High
+    /// scores stay.
+    ///
+    /// # Errors
+    /// When the database does not answer; nothing is deleted then.
+    pub async fn delete_expired(
+        &self,
+        table: &str,
+        idle: Duration,
+        finished: Duration,
+    ) -> Result<bool, StoreError> {
+        let (idle, finished) = (ago(idle), ago(finished));
+        on_backend!(&self.backend, pool => on_connection!(pool, connection => {
+            let mut work = connection.begin().await?;
+            // First, because it waits for appends under way and keeps later ones out.
+            let deleted = sqlx::query(DELETE_EXPIRED)
+                .bind(table).bind(idle).bind(finished)
+                .execute(&mut *work).await?;
+            if deleted.rows_affected() > 0 {
+                for statement in DELETE {
+                    sqlx::query(statement).bind(table).execute(&mut *work).await?;
+                }
+            }
+            work.commit().await.map(|()| deleted.rows_affected() > 0)
+        }))
+    }
+}
+
+/// The moment so long ago.
+fn ago(age: Duration) -> Millis {
+    crate::time::now().saturating_sub(Millis::try_from(age.as_millis()).unwrap_or(Millis::MAX))
 }

@@ -35,7 +35,7 @@ impl Store {
             order(query)
         );
         let count = format!("SELECT COUNT(*) FROM scores {WHERE}");
-        on_backend!(&self.backend, pool => {
+        on_backend!(&self.lists, pool => {
             let rows = sqlx::query(AssertSqlSafe(select))
                 .bind(&game).bind(&options).bind(&name).bind(&opponent)
                 .bind(i64::from(size)).bind(i64::from(page) * i64::from(size))

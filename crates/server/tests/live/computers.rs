@@ -8,6 +8,7 @@ on_both!(
     a_computer_answers_every_move,
     undo_goes_back_to_ones_own_turn,
     a_computer_is_stopped_when_it_is_not_needed,
+    a_computer_that_samples_hidden_reservoirs_is_stopped,
     a_computer_goes_on_after_a_restart,
     two_computers_play_for_a_watcher,
     two_computers_play_in_an_empty_room,
@@ -68,8 +69,19 @@ async fn undo_goes_back_to_ones_own_turn(database: Database) {
 }
 
 async fn a_computer_is_stopped_when_it_is_not_needed(database: Database) {
+    stops(database, against("expert", Some(60_000))).await;
+}
+
+async fn a_computer_that_samples_hidden_reservoirs_is_stopped(database: Database) {
+    let mut request = against("expert", Some(60_000));
+    request["params"] = json!({"reservoir": "hidden"});
+    stops(database, request).await;
+}
+
+/// The search of the computer of this table stops when it is not needed any more.
+async fn stops(database: Database, request: serde_json::Value) {
     let place = Place::over(&database).await;
-    let (table, tokens) = place.table(against("expert", Some(60_000))).await;
+    let (table, tokens) = place.table(request).await;
     let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
     let action = place.first_action(&table).await;
     wire.act(0, &action).await;

@@ -1,5 +1,8 @@
 //! Expired tables are deleted.
 
+use std::time::Duration;
+
+use ludograph_server::Limits;
 use serde_json::json;
 
 use crate::support::place::text;
@@ -9,6 +12,7 @@ use crate::support::{Database, Place, on_both};
 on_both!(
     idle_and_finished_tables_are_forgotten_in_time,
     an_import_that_no_one_opens_is_forgotten_after_a_month,
+    a_table_that_was_deleted_gets_no_more_facts,
 );
 
 async fn idle_and_finished_tables_are_forgotten_in_time(database: Database) {
@@ -70,4 +74,48 @@ async fn an_import_that_no_one_opens_is_forgotten_after_a_month(database: Databa
     assert_eq!(place.try_get(&path(&unopened)).await.status(), 404);
     assert_eq!(place.get(&path(&opened)).await["origin"], "imported");
     place.stop().await;
+}
+async fn a_table_that_was_deleted_gets_no_more_facts(database: Database) {
+    let place = Place::over(&database).await;
+    let (table, tokens) = place.hex_table().await;
+    let (mut ada, _) = place.wire(&table, &[&tokens[0]]).await;
+    // As if another process had found that it has expired.
+    database.run("DELETE FROM tables").await;
+    database.run("DELETE FROM events").await;
+    let move_ = json!({"type": "move", "ply": 0, "action": "a1"});
+    assert_eq!(ada.refused(move_).await, "stale");
+    place.stop().await;
+    let place = Place::over(&database).await;
+    let path = format!("/api/tables/{table}");
+    assert_eq!(place.try_get(&path).await.status(), 404);
+    place.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_just_opened_in_another_process_is_not_deleted() {
+    let Some(database) = Database::postgres().await else {
+        return;
+    };
+    let limits = Limits {
+        linger: Duration::ZERO,
+        ..Limits::default()
+    };
+    let here = Place::with(&database, limits).await;
+    let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person"}, {"type": "person"}], "listed": true});
+    let (opened, tokens) = here.table(request.clone()).await;
+    let (unused, _) = here.table(request).await;
+    // A month later one of the two is opened.
+    database
+        .run("UPDATE tables SET updated = updated - 2678400000")
+        .await;
+    database.run("UPDATE events SET at = at - 2678400000").await;
+    let (mut ada, _) = here.wire(&opened, &[&tokens[0]]).await;
+    let there = Place::over(&database).await;
+    let list = there
+        .eventually("/api/tables?phase=playing", |list| list["total"] == 1)
+        .await;
+    assert_eq!(list["tables"][0]["id"], json!(opened), "not {unused}");
+    ada.act(0, "a1").await;
+    there.stop().await;
+    here.stop().await;
 }

@@ -7,9 +7,12 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
+use tokio_tungstenite::tungstenite::Error;
 
 use crate::support::wire::PATIENCE;
-use crate::support::{Database, Place};
+use crate::support::{Database, Place, Wire, on_both};
+
+on_both!(rematches_and_joins_have_a_pace);
 
 #[tokio::test]
 async fn one_client_cannot_take_all_connections() {
@@ -154,5 +157,145 @@ async fn behind_a_proxy_its_clients_are_told_apart() {
             .json(&request);
         assert_eq!(asked.send().await.unwrap().status(), status, "{from}");
     }
+    place.stop().await;
+}
+
+/// Posts a table with these headers; returns the status.
+async fn made_with(place: &Place, headers: &[(&str, &str)]) -> u16 {
+    let request = json!({"game": "hex", "seats": [{"type": "person"}, {"type": "person"}]});
+    let url = format!("http://{}/api/tables", place.address);
+    let mut asked = place.http.post(url).json(&request);
+    for (name, value) in headers {
+        asked = asked.header(*name, *value);
+    }
+    asked.send().await.unwrap().status().as_u16()
+}
+
+#[tokio::test]
+async fn the_client_is_what_the_proxy_wrote_last() {
+    let limits = Limits {
+        forwarded: true,
+        tables_per_hour: 1,
+        ..Limits::default()
+    };
+    let place = Place::with(&Database::sqlite(), limits).await;
+    let from = "x-forwarded-for";
+    for (lines, status) in [
+        (vec!["203.0.113.9"], 201),
+        // HAProxy adds a line of its own.
+        (vec!["1.2.3.4", "203.0.113.9"], 429),
+        (vec!["203.0.113.9, 1.2.3.4", "9.9.9.9, 203.0.113.9"], 429),
+        (vec!["203.0.113.9:5555"], 429),
+        (vec!["[2001:db8::1]"], 201),
+        (vec!["[2001:db8::2]:443"], 429),
+        (vec!["2001:db8::3"], 429),
+        (vec!["203.0.113.10:1"], 201),
+    ] {
+        let headers: Vec<_> = lines.iter().map(|line| (from, *line)).collect();
+        assert_eq!(made_with(&place, &headers).await, status, "{lines:?}");
+    }
+    place.stop().await;
+}
+
+#[tokio::test]
+async fn behind_a_proxy_one_client_cannot_have_all_connections() {
+    let limits = Limits {
+        forwarded: true,
+        connections_per_client: 3,
+        ..Limits::default()
+    };
+    let place = Place::with(&Database::sqlite(), limits).await;
+    let (table, _) = place.hex_table().await;
+    let connect = async |from| {
+        let headers = [("x-forwarded-for", from)];
+        Wire::try_connect_with(&place.address, &table, &headers).await
+    };
+    let mut held = Vec::new();
+    for _ in 0..3 {
+        held.push(connect("10.0.0.1").await.unwrap());
+    }
+    let Err(Error::Http(refused)) = connect("10.0.0.1").await else {
+        panic!("a fourth connection");
+    };
+    assert_eq!(refused.status(), 429);
+    assert_eq!(
+        made_with(&place, &[("x-forwarded-for", "10.0.0.1")]).await,
+        429
+    );
+    assert!(connect("10.0.0.2").await.is_ok());
+    held.clear();
+    while connect("10.0.0.1").await.is_err() {}
+    place.stop().await;
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_are_refused() {
+    let limits = Limits {
+        origins: vec!["https://friend.example".into()],
+        ..Limits::default()
+    };
+    let place = Place::with(&Database::sqlite(), limits).await;
+    let (table, _) = place.hex_table().await;
+    let own = format!("http://{}", place.address);
+    for (origin, allowed) in [
+        (own.as_str(), true),
+        ("https://friend.example", true),
+        ("http://evil.example", false),
+        ("http://127.0.0.1:1", false),
+        ("null", false),
+    ] {
+        let headers = [("origin", origin)];
+        let status = if allowed { 201 } else { 403 };
+        assert_eq!(made_with(&place, &headers).await, status, "{origin}");
+        let wire = Wire::try_connect_with(&place.address, &table, &headers).await;
+        match wire {
+            Ok(_) => assert!(allowed, "{origin}"),
+            Err(Error::Http(refused)) => {
+                assert_eq!((refused.status().as_u16(), allowed), (403, false));
+            }
+            Err(error) => panic!("{origin}: {error}"),
+        }
+    }
+    place.stop().await;
+}
+
+#[tokio::test]
+async fn heads_of_requests_are_small() {
+    let place = Place::over(&Database::sqlite()).await;
+    for (size, status) in [(8_000, 200), (100_000, 431)] {
+        let asked = place
+            .http
+            .get(format!("http://{}/api/games", place.address))
+            .header("x-large", "x".repeat(size));
+        assert_eq!(asked.send().await.unwrap().status(), status, "{size}");
+    }
+    place.stop().await;
+}
+
+async fn rematches_and_joins_have_a_pace(database: Database) {
+    let limits = Limits {
+        tables_per_hour: 2,
+        joins_per_minute: 3,
+        ..Limits::default()
+    };
+    let place = Place::with(&database, limits).await;
+    let (mut table, tokens) = place.hex_table().await;
+    let tokens = [tokens[0].as_str(), tokens[1].as_str()];
+    let (mut wire, _) = place.wire(&table, &tokens).await;
+    wire.done(json!({"type": "resign"})).await;
+    wire.done(json!({"type": "rematch"})).await;
+    let next = wire.event("rematched").await["change"]["table"].clone();
+    table = next.as_str().unwrap().to_owned();
+    let (mut wire, _) = place.wire(&table, &tokens).await;
+    wire.done(json!({"type": "resign"})).await;
+    assert_eq!(wire.refused(json!({"type": "rematch"})).await, "too_many");
+    let path = format!("/api/tables/{table}/join");
+    for name in ["Ada", "Ida", "Uda"] {
+        place
+            .post(&path, json!({"name": name, "token": tokens[0]}))
+            .await;
+    }
+    let join = json!({"name": "Oda", "token": tokens[0]});
+    assert_eq!(place.refused(&path, join).await, (429, "too_many".into()));
     place.stop().await;
 }

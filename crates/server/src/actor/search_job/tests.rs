@@ -53,16 +53,19 @@ fn table() -> Table {
 
 /// Runs one search of seat 1 with a player made by `make` if there is none yet.
 async fn search(job: &mut SearchJob, stop: bool) -> Option<Fact> {
-    let pool = SearchPool::new(1, Arc::new(Metrics::default()));
+    let pool = SearchPool::new(1, 1, Arc::new(Metrics::default()));
     let (address, mut inbox) = mpsc::channel(8);
     let seat = Seat(1);
     let player = job.lend(seat, || Ok(Box::<CountingPlayer>::default()));
     let question = Question {
         player: player.unwrap(),
         session: session(),
-        millis: None,
+        client: Client::UNKNOWN,
+        millis: 60_000,
+        fair_millis: 60_000,
         nodes: Some(1),
         urgent: true,
+        deadline: None,
     };
     job.start(seat, 0, question, &pool, &address);
     if stop {
@@ -73,6 +76,32 @@ async fn search(job: &mut SearchJob, stop: bool) -> Option<Fact> {
             return job.finish(&table(), number, seat, answer);
         }
     }
+}
+
+#[tokio::test]
+async fn a_client_with_too_many_searches_is_asked_again_later() {
+    let pool = SearchPool::new(1, 1, Arc::new(Metrics::default()));
+    let (address, _inbox) = mpsc::channel(8);
+    let mut table = table();
+    let moved = Fact::Moved {
+        seat: Seat(0),
+        action: "a1".to_owned(),
+        thought: None,
+    };
+    let stored = ludograph_table::Stored {
+        seq: 2,
+        at: 0,
+        fact: moved,
+    };
+    table.apply(&stored).unwrap();
+    let (mut first, mut second) = (SearchJob::default(), SearchJob::default());
+    let began = first.update(&table, Origin::Here, true, &pool, &address);
+    assert!(began.is_some() && first.timer().is_none());
+    let refused = second.update(&table, Origin::Here, true, &pool, &address);
+    assert!(refused.is_none() && second.timer().is_some() && !second.is_idle());
+    second.set_client(Client::from(std::net::IpAddr::from([10, 0, 0, 1])));
+    let began = second.update(&table, Origin::Here, true, &pool, &address);
+    assert!(began.is_some() && second.timer().is_none());
 }
 
 fn action(fact: Option<Fact>) -> Option<String> {

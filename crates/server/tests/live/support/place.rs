@@ -176,6 +176,19 @@ impl Place {
     }
 }
 
+/// A game of No on a large board after so many plies, as a record.
+pub fn long_record(plies: usize) -> Value {
+    let game = ludograph_catalog::game("no").expect("a game");
+    let params = json!({"size": 40});
+    let seed = ludograph_core::Seed::fold(1);
+    let mut session = game.start(&params, seed).expect("a start");
+    for _ in 0..plies {
+        let action = session.actions().swap_remove(0);
+        session.act(&action).expect("a legal action");
+    }
+    serde_json::to_value(session.record()).expect("JSON")
+}
+
 /// An HTTP client that waits for no longer than a test may take.
 fn client() -> Client {
     Client::builder()

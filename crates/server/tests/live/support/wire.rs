@@ -6,6 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
@@ -29,8 +30,22 @@ impl Wire {
 
     /// Connects, if the server lets it.
     pub async fn try_connect(address: &str, table: &str) -> Result<Wire, Error> {
+        Self::try_connect_with(address, table, &[]).await
+    }
+
+    /// Connects with more headers, if the server lets it.
+    pub async fn try_connect_with(
+        address: &str,
+        table: &str,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Wire, Error> {
         let url = format!("ws://{address}/api/tables/{table}/live");
-        let (socket, _) = tokio_tungstenite::connect_async(url).await?;
+        let mut request = url.into_client_request()?;
+        for (name, value) in headers {
+            let value = value.parse().expect("a header");
+            request.headers_mut().insert(*name, value);
+        }
+        let (socket, _) = tokio_tungstenite::connect_async(request).await?;
         Ok(Wire {
             socket,
             kept: Vec::new(),

@@ -1,0 +1,92 @@
+//! Clients that want to harm the others. Each goes through the attacks in turn.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tokio::task::JoinSet;
+
+use crate::Failure;
+use crate::attacks::{self, Attacker};
+use crate::client::Client;
+
+/// How long a client stays with one attack.
+const ROUND: Duration = Duration::from_secs(5);
+
+/// The pause between two requests of one client.
+pub const GAP: Duration = Duration::from_millis(50);
+
+/// Plies of the long game that attacks begin with.
+const LONG: usize = 1500;
+
+/// What the attacks did.
+#[derive(Default)]
+pub struct Tally {
+    /// Requests that were sent.
+    pub sent: AtomicU64,
+    /// Requests that were refused.
+    pub refused: AtomicU64,
+    /// Rounds that ended early, because the server refused to go on or disconnected.
+    pub cut_off: AtomicU64,
+}
+
+/// Hostile clients that are at work.
+pub struct Hostile {
+    clients: JoinSet<()>,
+    tally: Arc<Tally>,
+}
+
+impl Hostile {
+    /// Starts so many clients against the server at this address.
+    pub fn start(count: usize, address: &str) -> Result<Hostile, Failure> {
+        let tally = Arc::<Tally>::default();
+        let record = Arc::new(long_record()?);
+        let mut clients = JoinSet::new();
+        for number in 0..count {
+            let attacker = Attacker {
+                client: Client::hostile(number),
+                address: address.to_owned(),
+                record: Arc::clone(&record),
+                tally: Arc::clone(&tally),
+                until: Instant::now(),
+            };
+            clients.spawn(attack_in_turn(attacker, number));
+        }
+        Ok(Hostile { clients, tally })
+    }
+
+    /// Ends the attacks; says what they did.
+    pub async fn stop(mut self) -> String {
+        let count = self.clients.len();
+        self.clients.shutdown().await;
+        let sent = self.tally.sent.load(Ordering::Relaxed);
+        let refused = self.tally.refused.load(Ordering::Relaxed);
+        let cut_off = self.tally.cut_off.load(Ordering::Relaxed);
+        format!(
+            "{count} hostile clients sent {sent} requests, {refused} were refused; {cut_off} rounds were cut off"
+        )
+    }
+}
+
+async fn attack_in_turn(mut attacker: Attacker, first: usize) {
+    for round in first.. {
+        attacker.until = Instant::now() + ROUND;
+        if attacks::run(&attacker, round).await.is_err() {
+            attacker.tally.cut_off.fetch_add(1, Ordering::Relaxed);
+            tokio::time::sleep(GAP).await;
+        }
+    }
+}
+
+/// A long game: expensive to load, to show, and to undo.
+fn long_record() -> Result<Value, Failure> {
+    let game = ludograph_catalog::game("no")?;
+    let seed = ludograph_core::Seed::fold(1);
+    let mut session = game.start(&json!({"size": 60}), seed)?;
+    for _ in 0..LONG {
+        let action = session.actions().swap_remove(0);
+        session.act(&action)?;
+    }
+    Ok(serde_json::to_value(session.record())?)
+}
