@@ -41,6 +41,12 @@ pub enum News {
     Thinking(ThinkingView),
 }
 
+/// The way to the other processes.
+pub trait Publish: Send + Sync {
+    /// Sends news to the other processes. They may be lost.
+    fn publish(&self, table: &str, news: News);
+}
+
 /// What receives the news of other processes.
 pub trait Subscriber: Send + Sync {
     /// News about a table from another process.
@@ -54,14 +60,16 @@ pub trait Subscriber: Send + Sync {
 pub struct Process(u64);
 
 impl Process {
-    /// A new number.
+    /// A new number from 64 random bits.
     #[must_use]
-    pub fn random() -> Process {
+    pub fn new(bits: u64) -> Process {
         // JSON numbers of other languages have a sign.
-        Process(crate::random::bits() >> 1)
+        Process(bits >> 1)
     }
 
-    fn message(self, table: &str, news: News) -> String {
+    /// News of this process as text.
+    #[must_use]
+    pub fn message(self, table: &str, news: News) -> String {
         let message = Message {
             from: self.0,
             table: table.to_owned(),
@@ -78,7 +86,7 @@ impl Notify for Process {
     }
 }
 
-/// The way to the other processes.
+/// `NOTIFY` of PostgreSQL.
 #[derive(Clone, Debug)]
 pub struct Bus {
     process: Process,
@@ -104,9 +112,11 @@ impl Bus {
         });
         Bus { process, outbox }
     }
+}
 
-    /// Sends news to the other processes; drops them if the outbox is full.
-    pub fn publish(&self, table: &str, news: News) {
+impl Publish for Bus {
+    /// Drops the news if the outbox is full.
+    fn publish(&self, table: &str, news: News) {
         let _ = self.outbox.try_send(self.process.message(table, news));
     }
 }
@@ -129,11 +139,15 @@ async fn receive(mut listener: PgListener, process: Process, subscriber: &impl S
     }
     subscriber.missed();
     while let Ok(Some(notification)) = listener.try_recv().await {
-        let Ok(message) = serde_json::from_str::<Message>(notification.payload()) else {
-            continue;
-        };
-        if message.from != process.0 {
-            subscriber.news(&message.table, message.from, message.news);
-        }
+        deliver(notification.payload(), process, subscriber);
+    }
+}
+
+/// Passes a message on to the subscriber, unless it comes from this process or cannot be read.
+pub fn deliver(text: &str, process: Process, subscriber: &impl Subscriber) {
+    if let Ok(message) = serde_json::from_str::<Message>(text)
+        && message.from != process.0
+    {
+        subscriber.news(&message.table, message.from, message.news);
     }
 }

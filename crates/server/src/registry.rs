@@ -1,6 +1,6 @@
 //! The actors of this process by table.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -29,7 +29,7 @@ pub struct Registry {
 #[derive(Default)]
 struct Live {
     /// The actors' inboxes. The lock is never held across an await.
-    actors: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    actors: Mutex<BTreeMap<String, mpsc::Sender<Ask>>>,
     /// Notified when a table has left memory.
     removed: Notify,
 }
@@ -144,7 +144,7 @@ impl Registry {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<String, mpsc::Sender<Ask>>> {
         let actors = self.live.actors.lock();
         actors.unwrap_or_else(PoisonError::into_inner)
     }

@@ -12,8 +12,9 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::api::{self, App};
-use crate::bus::{self, Bus, Process};
+use crate::bus::{self, Bus, Process, Publish};
 use crate::config::{Config, NoHome, data_folder};
+use crate::environment::{Environment, System};
 use crate::metrics::Metrics;
 use crate::registry::Registry;
 use crate::schedule::Schedule;
@@ -64,6 +65,7 @@ pub enum StartError {
 pub struct Server {
     address: SocketAddr,
     registry: Registry,
+    store: Store,
     /// Ends when the last connection has ended.
     accepting: JoinHandle<()>,
     /// Background tasks, aborted when the server stops.
@@ -97,10 +99,11 @@ impl Server {
         })?;
         let listener = listen(config.listen).await?;
         let address = listener.local_addr().unwrap_or(config.listen);
-        let process = Process::random();
-        let (shutdown, services) = open(&config, &url, process).await?;
+        let environment: Arc<dyn Environment> = Arc::new(System);
+        let process = Process::new(environment.bits());
+        let (shutdown, store, services) = open(&config, &url, process, environment).await?;
         let registry = Registry::new(Arc::clone(&services));
-        let router = api::router(App::new(registry.clone(), web));
+        let router = api::router(App::new(registry.clone(), store.clone(), web));
         let accept = serve::accept(
             listener,
             router,
@@ -110,10 +113,10 @@ impl Server {
         );
         let accepting = tokio::spawn(accept);
         let mut helpers = vec![
-            tokio::spawn(expire(registry.clone())),
+            tokio::spawn(expire(registry.clone(), store.clone())),
             tokio::spawn(wake::run(registry.clone())),
         ];
-        if let Some(pool) = services.store.postgres() {
+        if let Some(pool) = store.postgres() {
             let listen = bus::listen(pool.clone(), process, registry.clone());
             helpers.push(tokio::spawn(listen));
         }
@@ -122,6 +125,7 @@ impl Server {
         Ok(Server {
             address,
             registry,
+            store,
             accepting,
             helpers,
             shutdown,
@@ -154,7 +158,7 @@ impl Server {
         if emptied.is_err() {
             tracing::info!("some tables did not end in time");
         }
-        self.registry.services().store.close().await;
+        self.store.close().await;
         tracing::info!("stopped");
     }
 }
@@ -178,20 +182,27 @@ async fn open(
     config: &Config,
     url: &str,
     process: Process,
-) -> Result<(watch::Sender<bool>, Arc<Services>), OpenError> {
+    environment: Arc<dyn Environment>,
+) -> Result<(watch::Sender<bool>, Store, Arc<Services>), OpenError> {
     let metrics = Arc::new(Metrics::default());
     let store = Store::open(url, Arc::clone(&metrics), Arc::new(process)).await?;
     let (sender, shutdown) = Shutdown::new();
+    let bus = store.postgres().map(|pool| Bus::new(pool.clone(), process));
     let services = Services {
-        bus: store.postgres().map(|pool| Bus::new(pool.clone(), process)),
-        search: SearchPool::new(config.thinkers, Arc::clone(&metrics)),
+        bus: bus.map(|bus| Arc::new(bus) as Arc<dyn Publish>),
+        search: SearchPool::new(
+            config.thinkers,
+            Arc::clone(&environment),
+            Arc::clone(&metrics),
+        ),
+        environment,
         schedule: Schedule::default(),
         limits: config.limits.clone(),
-        store,
+        store: Arc::new(store.clone()),
         metrics,
         shutdown,
     };
-    Ok((sender, Arc::new(services)))
+    Ok((sender, store, Arc::new(services)))
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
@@ -203,9 +214,9 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
 }
 
 /// Deletes expired tables until the task is aborted.
-async fn expire(registry: Registry) {
+async fn expire(registry: Registry, store: Store) {
     loop {
-        match delete_expired(&registry).await {
+        match delete_expired(&registry, &store).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "deleted expired tables"),
             Err(error) => tracing::warn!(%error, "could not delete expired tables"),
@@ -214,17 +225,16 @@ async fn expire(registry: Registry) {
     }
 }
 
-async fn delete_expired(registry: &Registry) -> Result<usize, StoreError> {
-    let now = crate::time::now();
+async fn delete_expired(registry: &Registry, store: &Store) -> Result<usize, StoreError> {
+    let now = registry.services().now();
     let before = |age: Duration| now - i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
-    let services = registry.services();
-    let limits = &services.limits;
+    let limits = &registry.services().limits;
     let (idle, finished) = (before(limits.expiry_idle), before(limits.expiry_finished));
     let mut count = 0;
-    for id in services.store.expired(idle, finished).await? {
+    for id in store.expired(idle, finished).await? {
         // A table in memory is being looked at: it is deleted another time.
         if !registry.is_live(&id) {
-            services.store.delete(&id).await?;
+            store.delete(&id).await?;
             count += 1;
         }
     }

@@ -10,6 +10,7 @@ use ludograph_core::{Message, PlayerError, Rng, Seed, Thinking};
 use thiserror::Error;
 use tokio::sync::{Semaphore, oneshot};
 
+use crate::environment::Environment;
 use crate::messages;
 use crate::metrics::Metrics;
 
@@ -25,6 +26,7 @@ pub struct SearchPool {
     background: Arc<Semaphore>,
     /// How many urgent searches wait.
     waiting: Arc<AtomicUsize>,
+    environment: Arc<dyn Environment>,
     metrics: Arc<Metrics>,
 }
 
@@ -89,7 +91,11 @@ impl Drop for SearchHandle {
 impl SearchPool {
     /// A pool for so many searches at once; 0 for one less than there are cores, at least one.
     #[must_use]
-    pub fn new(count: usize, metrics: Arc<Metrics>) -> SearchPool {
+    pub fn new(
+        count: usize,
+        environment: Arc<dyn Environment>,
+        metrics: Arc<Metrics>,
+    ) -> SearchPool {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let count = match count {
             0 => cores.saturating_sub(1).max(1),
@@ -99,6 +105,7 @@ impl SearchPool {
             permits: Arc::new(Semaphore::new(count)),
             background: Arc::new(Semaphore::new(1)),
             waiting: Arc::default(),
+            environment,
             metrics,
         }
     }
@@ -158,8 +165,9 @@ impl SearchPool {
         let stopped = Arc::clone(&stop);
         let waiting = Arc::clone(&self.waiting);
         self.metrics.thinking.fetch_add(1, Ordering::Relaxed);
-        let work = move || choose(question, &stop, &waiting, &progress);
-        let answer = tokio::task::spawn_blocking(work).await;
+        let bits = self.environment.bits();
+        let work = move || choose(question, bits, &stop, &waiting, &progress);
+        let answer = self.environment.run(work).await;
         self.metrics.thinking.fetch_sub(1, Ordering::Relaxed);
         drop((permit, turn));
         let mut answer = answer.unwrap_or(Answer {
@@ -178,6 +186,7 @@ impl SearchPool {
 /// Runs a search on this thread.
 fn choose(
     question: Question,
+    bits: u64,
     stop: &AtomicBool,
     waiting: &AtomicUsize,
     progress: &(dyn Fn(f32) + Sync),
@@ -209,7 +218,7 @@ fn choose(
     // With a limit of positions the answer must be repeatable.
     let bits = match nodes {
         Some(_) => session.position().hash64(),
-        None => crate::random::bits(),
+        None => bits,
     };
     let mut thinking = Thinking {
         rng: Rng::new(Seed::fold(bits)),

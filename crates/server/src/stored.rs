@@ -13,7 +13,7 @@ use crate::{messages, refusal};
 /// # Errors
 /// When it cannot be stored.
 pub async fn create(services: &Services, id: &str, created: Created) -> Result<(), Refusal> {
-    let at = crate::time::now();
+    let at = services.now();
     let entries = Seat::all(created.seats.len()).zip(&created.seats);
     let holders = entries.filter_map(|(seat, entry)| {
         let me = entry.me.clone()?;
@@ -52,8 +52,8 @@ pub async fn load(services: &Services, id: &str) -> Result<Table, Refusal> {
     let facts = services.store.facts(id, 0).await?;
     let id = id.to_owned();
     // A long game takes milliseconds to replay: not on the threads that serve others.
-    let folded = tokio::task::spawn_blocking(move || fold(&id, &facts)).await;
-    folded.unwrap_or_else(|_| Err(unreadable()))
+    let folded = services.environment.run(move || fold(&id, &facts)).await;
+    folded.unwrap_or_else(|| Err(unreadable()))
 }
 
 /// The table that these facts make.

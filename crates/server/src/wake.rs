@@ -29,7 +29,7 @@ pub async fn run(registry: Registry) {
     loop {
         let wait = match wake_due(&registry).await {
             Ok(next) => next.map_or(POLL_INTERVAL, |next| {
-                let millis = (next - crate::time::now()).max(0).unsigned_abs();
+                let millis = (next - registry.services().now()).max(0).unsigned_abs();
                 POLL_INTERVAL.min(Duration::from_millis(millis))
             }),
             Err(refusal) => {
@@ -38,6 +38,7 @@ pub async fn run(registry: Registry) {
             }
         };
         tokio::select! {
+            biased;
             () = tokio::time::sleep(wait) => {}
             () = registry.services().schedule.sooner() => {}
         }
@@ -61,7 +62,7 @@ pub async fn wake_busy(registry: &Registry) {
 async fn wake_due(registry: &Registry) -> Result<Option<Millis>, Refusal> {
     let services = registry.services();
     services.schedule.wait_for(None);
-    let now = crate::time::now();
+    let now = services.now();
     let mut next = None;
     let mut woken = JoinSet::new();
     for (id, due) in services.store.due(BATCH).await? {

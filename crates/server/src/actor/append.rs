@@ -65,7 +65,7 @@ impl FactLog {
         let last = self.table.log.last().map_or(0, |e| e.at);
         let mut stored = Stored {
             seq: self.table.seq + 1,
-            at: crate::time::now().max(last),
+            at: services.now().max(last),
             fact,
         };
         let before = self.table.phase();
@@ -129,7 +129,7 @@ impl FactLog {
     /// turn if the server could not store moves all the time since then.
     pub fn expired_clock(&self, services: &Services) -> Option<Fact> {
         let (seat, deadline) = self.table.clock.deadline()?;
-        if deadline > crate::time::now() {
+        if deadline > services.now() {
             return None;
         }
         Some(if services.store.writable_since(deadline) {
@@ -143,7 +143,7 @@ impl FactLog {
 
     /// Renews the lease, or writes when the running clock reaches zero.
     pub async fn renew_due(&mut self, services: &Services) -> Result<(), Refusal> {
-        let now = crate::time::now();
+        let now = services.now();
         let due = match self.table.computer_to_move() {
             Some(_) => self.leased_due(now),
             None => self.table.due(now),
@@ -153,7 +153,7 @@ impl FactLog {
 
     /// Ends the lease: any process may take the table over when it is due.
     pub async fn release(&mut self, services: &Services) {
-        let due = self.table.due(crate::time::now());
+        let due = self.table.due(services.now());
         if due.is_some()
             && let Err(refusal) = self.write_due(services, due).await
         {

@@ -32,7 +32,7 @@ use crate::bus::News;
 use crate::search_pool::Answer;
 use crate::services::Services;
 use crate::store::StoreError;
-use crate::{random, stored};
+use crate::stored;
 use append::{AppendError, FactLog};
 pub use ask::{Ask, Connected, Joined, Snapshot};
 use connections::Connections;
@@ -82,7 +82,7 @@ impl TableActor {
         self.check_clock().await;
         self.update_search(Origin::Here);
         loop {
-            let timer = self.timers.next(&self.pending());
+            let timer = self.timers.next(&self.pending(), self.services.now());
             tokio::select! {
                 biased;
                 () = shutdown.requested() => break,
@@ -174,7 +174,7 @@ impl TableActor {
             you: seats.iter().map(|seat| seat.0).collect(),
             missed: missed.cloned().collect(),
             table: self.view(),
-            now: crate::time::now(),
+            now: self.services.now(),
         };
         let welcome = ServerMessage::Welcome(Box::new(welcome));
         self.connections.send(connection, &welcome);
@@ -226,8 +226,10 @@ impl TableActor {
         match self.log.table.decide(seats, message)? {
             Decision::Fact(fact) => self.append(fact).await,
             Decision::Rematch => {
-                let id = random::table_id();
-                let created = self.log.table.rematch(&mut random::fill)?;
+                let environment = Arc::clone(&self.services.environment);
+                let id = environment.table_id();
+                let random = &mut |bytes: &mut [u8]| environment.fill(bytes);
+                let created = self.log.table.rematch(random)?;
                 stored::create(&self.services, &id, created).await?;
                 self.append(Fact::Rematched { table: id }).await
             }
@@ -236,7 +238,8 @@ impl TableActor {
 
     async fn join(&mut self, join: JoinTable) -> Result<Joined, Refusal> {
         self.make_sure().await?;
-        let joined = self.log.table.decide_join(join, &mut random::fill)?;
+        let random = &mut |bytes: &mut [u8]| self.services.environment.fill(bytes);
+        let joined = self.log.table.decide_join(join, random)?;
         if let Some(fact) = joined.fact {
             self.append(fact).await?;
         }
@@ -403,10 +406,10 @@ impl TableActor {
         let table = &self.log.table;
         // Computers also play among themselves without spectators, but then others come first.
         let urgent = !self.connections.is_empty() || table.people().next().is_some();
-        let pool = &self.services.search;
+        let (pool, now) = (&self.services.search, self.services.now());
         let started = self
             .search
-            .update(table, origin, urgent, pool, &self.address);
+            .update(table, origin, urgent, pool, &self.address, now);
         if let Some(view) = started {
             self.send_thinking(view);
         }

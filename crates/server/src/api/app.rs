@@ -10,6 +10,7 @@ use tokio::sync::Semaphore;
 use crate::limits::{Pace, Quota};
 use crate::registry::Registry;
 use crate::services::Services;
+use crate::store::Store;
 use crate::web_app::WebApp;
 use crate::{messages, refusal};
 
@@ -24,6 +25,8 @@ const MAX_RUNS: usize = 4;
 pub struct App {
     /// The live tables.
     pub registry: Registry,
+    /// The database, for lists and scores.
+    pub store: Store,
     /// Analyses of each client.
     pub analyses: Quota,
     /// Lab runs of each client.
@@ -39,9 +42,9 @@ pub struct App {
 }
 
 impl App {
-    /// The state over these tables, with this web app.
+    /// The state over these tables and this database, with this web app.
     #[must_use]
-    pub fn new(registry: Registry, web: WebApp) -> App {
+    pub fn new(registry: Registry, store: Store, web: WebApp) -> App {
         let limits = &registry.services().limits;
         let hour = Duration::from_secs(3600);
         App {
@@ -51,6 +54,7 @@ impl App {
             new_tables: Arc::new(Pace::new(limits.tables_per_hour, hour)),
             replays: Arc::new(Semaphore::new(MAX_REPLAYS)),
             registry,
+            store,
             web,
         }
     }

@@ -18,9 +18,7 @@ pub async fn page(
     Query(query): Query<ScoreQuery>,
 ) -> Result<axum::Json<ScorePage>, Rejection> {
     let (page, size) = paging(query.page, query.size)?;
-    Ok(axum::Json(
-        app.services().store.scores(&query, page, size).await?,
-    ))
+    Ok(axum::Json(app.store.scores(&query, page, size).await?))
 }
 
 #[utoipa::path(get, path = "/api/scores.csv", tag = "scores", params(ScoreQuery), responses(
@@ -30,7 +28,7 @@ pub async fn file(
     Query(query): Query<ScoreQuery>,
 ) -> Result<Response, Rejection> {
     paging(query.page, query.size)?;
-    let all = app.services().store.scores(&query, 0, MAX_FILE).await?;
+    let all = app.store.scores(&query, 0, MAX_FILE).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
         (

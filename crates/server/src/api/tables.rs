@@ -37,7 +37,7 @@ pub async fn make(
     }
     let make = move || create::from_request(request, &mut random::fill);
     let (created, tokens) = app.work(make).await?;
-    let id = random::table_id();
+    let id = app.services().environment.table_id();
     stored::create(app.services(), &id, created).await?;
     tracing::info!(table = id, "made a table");
     let seats = tokens.iter().enumerate().filter_map(|(seat, token)| {
@@ -63,7 +63,7 @@ pub async fn list(State(app): State<App>, Query(query): Query<TableQuery>) -> An
     let (page, size) = paging(query.page, query.size)?;
     let phase = query.phase.unwrap_or(Phase::Waiting);
     let game = query.game.as_deref().unwrap_or("");
-    let (tables, total) = app.services().store.listed(game, phase, page, size).await?;
+    let (tables, total) = app.store.listed(game, phase, page, size).await?;
     Ok(axum::Json(TableList { tables, total }))
 }
 
@@ -107,7 +107,7 @@ pub async fn mine(State(app): State<App>, headers: HeaderMap) -> Answer<Vec<MyTa
     let missing = || Refusal::forbidden(messages::no_identity());
     let me = create::identity(Some(me.ok_or_else(missing)?))?;
     let me = me.ok_or_else(missing)?;
-    Ok(axum::Json(app.services().store.held_by(&me).await?))
+    Ok(axum::Json(app.store.held_by(&me).await?))
 }
 
 #[utoipa::path(get, path = "/api/tables/{id}/live", tag = "tables", params(("id" = String, Path, description = "The table's id")),
