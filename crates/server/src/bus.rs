@@ -23,7 +23,7 @@ const RETRY: Duration = Duration::from_secs(1);
 /// A message between processes.
 #[derive(Debug, Serialize, Deserialize)]
 struct Message {
-    /// The sender, which ignores its own messages.
+    /// The sender, which ignores its own messages except those about facts.
     from: u64,
     table: String,
     news: News,
@@ -143,11 +143,13 @@ async fn receive(mut listener: PgListener, process: Process, subscriber: &impl S
     }
 }
 
-/// Passes a message on to the subscriber, unless it comes from this process or cannot be read.
+/// Passes a message on to the subscriber, unless it cannot be read or says what this process knows.
 pub fn deliver(text: &str, process: Process, subscriber: &impl Subscriber) {
-    if let Ok(message) = serde_json::from_str::<Message>(text)
-        && message.from != process.0
-    {
+    let Ok(message) = serde_json::from_str::<Message>(text) else {
+        return;
+    };
+    // A fact of this process may be news to it: its commit was reported as failed, but happened.
+    if message.from != process.0 || matches!(message.news, News::Appended(_)) {
         subscriber.news(&message.table, message.from, message.news);
     }
 }

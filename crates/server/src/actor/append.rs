@@ -56,6 +56,11 @@ impl FactLog {
         services: &Services,
         fact: Fact,
     ) -> Result<(Stored, HistoryPatch), AppendError> {
+        if self.in_doubt {
+            // A fact that may not be stored is part of the table: the next number would leave a gap.
+            let refusal = refusal::unavailable();
+            return Err(AppendError::Refused(refusal));
+        }
         // A game can always be ended, whatever the limit.
         let ending = matches!(fact, Fact::Ended { .. } | Fact::Resumed);
         if self.table.seq >= services.limits.events_per_table && !ending {

@@ -161,8 +161,7 @@ impl TableActor {
         since: Option<u64>,
         mailbox: mpsc::Sender<Bytes>,
     ) -> Result<Connected, Refusal> {
-        self.make_sure().await?;
-        self.check_clock().await;
+        self.settle().await?;
         if !tokens.is_empty() && self.log.table.seats_of(&tokens).is_empty() {
             return Err(Refusal::forbidden(messages::wrong_token()));
         }
@@ -220,8 +219,7 @@ impl TableActor {
     }
 
     async fn carry_out(&mut self, connection: u64, message: ClientMessage) -> Result<u64, Refusal> {
-        self.make_sure().await?;
-        self.check_clock().await;
+        self.settle().await?;
         let seats = self.connections.seats(connection);
         match self.log.table.decide(seats, message)? {
             Decision::Fact(fact) => self.append(fact).await,
@@ -295,6 +293,15 @@ impl TableActor {
         self.take_in(&news)
     }
 
+    /// Brings the table up to date, its clock included.
+    async fn settle(&mut self) -> Result<(), Refusal> {
+        self.make_sure().await?;
+        self.check_clock().await;
+        // If the end of the clock could not be stored, it must not be shown or built on. If another
+        // process was faster, its fact is read now.
+        self.make_sure().await
+    }
+
     /// Reads what other processes have appended.
     async fn catch_up(&mut self) {
         if self.log.in_doubt() {
@@ -326,10 +333,7 @@ impl TableActor {
 
     /// The waker says that the table is due.
     async fn due(&mut self) -> Result<(), Refusal> {
-        self.make_sure().await?;
-        self.check_clock().await;
-        // If another process was faster, its fact is read now.
-        self.make_sure().await?;
+        self.settle().await?;
         self.log.renew_due(&self.services).await
     }
 
