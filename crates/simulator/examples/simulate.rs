@@ -1,19 +1,20 @@
 //! Runs the simulator over many seeds on all cores; `make simulate SEEDS=N`.
 //!
 //! ```text
-//! cargo run --package ludograph-simulator --example simulate -- [--seeds N] [--from SEED] [--trace]
+//! cargo run --package ludograph-simulator --example simulate -- [--seeds N] [--from SEED] [--trace] [--bug NAME]
 //! ```
 //!
 //! A seed that breaks a promise is printed, and the exit status is 1. `--from SEED --seeds 1 --trace`
-//! repeats it with everything that happened.
+//! repeats it with everything that happened. `--bug` plants a bug to be found.
 
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use ludograph_simulator::{Outcome, Settings, simulate};
+use ludograph_simulator::{Bug, Outcome, Settings, simulate};
 
 struct Arguments {
+    bug: Option<Bug>,
     from: u64,
     seeds: u64,
     trace: bool,
@@ -21,6 +22,7 @@ struct Arguments {
 
 fn arguments() -> Result<Arguments, String> {
     let mut arguments = Arguments {
+        bug: None,
         from: 1,
         seeds: 1000,
         trace: false,
@@ -35,10 +37,18 @@ fn arguments() -> Result<Arguments, String> {
             "--seeds" => arguments.seeds = number()?,
             "--from" => arguments.from = number()?,
             "--trace" => arguments.trace = true,
+            "--bug" => arguments.bug = Some(bug(words.next())?),
             _ => return Err(format!("unknown argument {word}")),
         }
     }
     Ok(arguments)
+}
+
+fn bug(name: Option<String>) -> Result<Bug, String> {
+    let name = name.unwrap_or_default();
+    let mut bugs = Bug::ALL.into_iter();
+    let bug = bugs.find(|bug| format!("{bug:?}") == name);
+    bug.ok_or_else(|| format!("--bug is one of {:?}, not '{name}'", Bug::ALL))
 }
 
 fn run(settings: Settings) -> std::io::Result<Outcome> {
@@ -69,6 +79,7 @@ fn main() -> ExitCode {
                     }
                     let settings = Settings {
                         trace: arguments.trace,
+                        bug: arguments.bug,
                         ..Settings::seeded(seed)
                     };
                     let outcome = run(settings).expect("a runtime can be made");

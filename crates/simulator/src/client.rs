@@ -7,9 +7,8 @@ use std::time::Duration;
 use bytes::Bytes;
 use ludograph_catalog::AnySession;
 use ludograph_core::Rng;
-use ludograph_protocol::{ClientMessage, JoinTable};
+use ludograph_protocol::{ClientMessage, JoinTable, Phase};
 use ludograph_server::parts::{Ask, Registry};
-use serde_json::Value;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
@@ -42,6 +41,8 @@ pub struct Client {
     pub(crate) moves: BTreeMap<u32, usize>,
     /// Number of the next request.
     pub(crate) next_re: u32,
+    /// The ply at which it goes away for good.
+    pub(crate) leaves_at: Option<usize>,
     /// Whether it still has to take its seat.
     pub(crate) joins: bool,
 }
@@ -66,6 +67,9 @@ impl Client {
                 self.see(|view| view.connected = false);
                 self.waiting = None;
                 self.leave(line);
+            }
+            if self.see(|view| view.gone) {
+                return;
             }
             sleep(self.millis(1_500)).await;
         }
@@ -120,7 +124,7 @@ impl Client {
                 // The sender is only ever dropped.
                 _ = line.broken.changed() => return,
                 text = line.mailbox.recv() => match text {
-                    Some(text) => if !self.receive(&text) { return },
+                    Some(text) => if !self.receive(text) { return },
                     None => return,
                 },
                 () = sleep_until(next) => {
@@ -138,6 +142,12 @@ impl Client {
         let mood = self.world.mood();
         if mood == Mood::Quiet {
             return true;
+        }
+        let leaves_at = self.leaves_at;
+        let playing = self.see(|view| view.glance.phase == Some(Phase::Playing));
+        if playing && self.see(|view| leaves_at.is_some_and(|ply| view.history.len() >= ply)) {
+            self.see(|view| view.gone = true);
+            return false;
         }
         if let Some((_, since)) = self.waiting {
             return since.elapsed() < PATIENCE;
@@ -196,25 +206,5 @@ impl Client {
             // The uplink ends only with its actor; then the mailbox ends, too.
             let _ = line.uplink.send((delay, ask));
         }
-    }
-
-    /// Takes a message of the server in; false if the client must connect again.
-    fn receive(&mut self, text: &Bytes) -> bool {
-        let mut counts = self.world.counts();
-        counts.messages += 1;
-        counts.bytes += text.len() as u64;
-        drop(counts);
-        let Ok(message) = serde_json::from_slice::<Value>(text) else {
-            self.breaks(format!("not JSON: {text:?}"));
-            return false;
-        };
-        match message["type"].as_str() {
-            Some("welcome") => self.welcome(&message),
-            Some("event") => return self.event(&message),
-            Some("done") => self.done(&message),
-            Some("refused") => self.refused(&message),
-            _ => {}
-        }
-        true
     }
 }

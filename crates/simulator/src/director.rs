@@ -50,6 +50,7 @@ fn inject(world: &Arc<World>, rng: &mut Rng, fault: usize) {
         3 => outage(world, length),
         4 => {
             let step = i64::from(rng.below(2 * MAX_STEP as u32 + 1)) - MAX_STEP;
+            world.note(|| format!("clock of {place} is {step} ahead"));
             with(world, place, |process| process.life.set_ahead(step));
         }
         5 => with(world, place, Process::cut),

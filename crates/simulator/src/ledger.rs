@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use bytes::Bytes;
 use ludograph_protocol::Millis;
 use serde_json::Value;
+
+use crate::incoming::Glance;
 
 /// A move that a client wants to make once, however often it is sent.
 #[derive(Clone, Debug)]
@@ -31,12 +34,26 @@ pub struct View {
     pub table: String,
     /// Whether the client is connected.
     pub connected: bool,
+    /// Whether the client has gone away for good.
+    pub gone: bool,
     /// Number of the last event.
     pub seq: u64,
     /// The history.
     pub history: Vec<String>,
-    /// The state.
-    pub state: Value,
+    /// What decides about the next request.
+    pub glance: Glance,
+    /// The last message with a state.
+    pub message: Bytes,
+}
+
+impl View {
+    /// The state that the client was sent last.
+    #[must_use]
+    pub fn state(&self) -> Value {
+        let message: Value = serde_json::from_slice(&self.message).unwrap_or_default();
+        let table = message.get("table").unwrap_or(&message);
+        table["state"].clone()
+    }
 }
 
 /// What the simulation expects of its tables.

@@ -22,7 +22,7 @@
 //! | [`promises`], [`clocks`] | the promises, checked after a run |
 //! | [`scenario`] | the tables and clients of a run |
 //! | [`director`] | what goes wrong, and when |
-//! | [`client`], [`view`], [`requests`] | a client: its connection, what it sees, what it asks for |
+//! | [`client`], [`incoming`], [`view`], [`requests`] | a client: its connection, what it reads, sees and asks for |
 //! | [`process`] | a server process in its surroundings |
 //! | [`store`], [`database`], [`faults`] | the database as a process sees it; its rows; its faults |
 //! | [`ledger`] | what clients asked for, were told, and see |
@@ -35,6 +35,7 @@ mod clocks;
 mod database;
 mod director;
 mod faults;
+mod incoming;
 mod ledger;
 mod panics;
 mod planted;

@@ -2,8 +2,7 @@
 
 use ludograph_catalog::AnySession;
 use ludograph_core::{Ending, Turn};
-use ludograph_protocol::ClientMessage;
-use serde_json::Value;
+use ludograph_protocol::{ClientMessage, Phase};
 
 use crate::client::Client;
 use crate::world::Mood;
@@ -17,30 +16,30 @@ impl Client {
         if self.seats.is_empty() {
             return None;
         }
-        let (state, history) = self.see(|view| (view.state.clone(), view.history.clone()));
+        let (state, ply) = self.see(|view| (view.glance.clone(), view.history.len()));
         let re = self.next_re;
         self.next_re += 1;
-        let ply = history.len();
         let playful = self.playful && mood == Mood::Faulty;
-        if waits_for(&state["offer"], &self.seats) {
+        let offer = state.offer.as_ref();
+        if offer.is_some_and(|offer| offer.waiting_for.iter().any(|s| self.seats.contains(s))) {
             let accept = self.rng.below(2) == 0;
             return Some(ClientMessage::Answer { re, accept });
         }
-        let mine = state["turn"].as_u64();
-        let mine = mine.is_some_and(|turn| self.seats.iter().any(|s| u64::from(*s) == turn));
-        match state["phase"].as_str() {
-            Some("playing") if mine => {
+        let mine = state.turn.is_some_and(|turn| self.seats.contains(&turn));
+        match state.phase {
+            Some(Phase::Playing) if mine => {
                 if ply > LONG {
                     return Some(ClientMessage::Resign { re, seat: None });
                 }
                 if playful && let Some(request) = self.caprice(re, ply) {
                     return Some(request);
                 }
+                let history = self.see(|view| view.history.clone());
                 let action = self.action(&history)?;
                 Some(ClientMessage::Move { re, ply, action })
             }
-            Some("playing") if playful && self.rng.below(20) == 0 => self.caprice(re, ply),
-            Some("over") if playful => match self.rng.below(40) {
+            Some(Phase::Playing) if playful && self.rng.below(20) == 0 => self.caprice(re, ply),
+            Some(Phase::Over) if playful => match self.rng.below(40) {
                 0 => Some(ClientMessage::Rematch { re }),
                 1 => Some(ClientMessage::Undo { re, ply, to: None }),
                 _ => None,
@@ -78,10 +77,4 @@ impl Client {
         }
         self.rng.pick(&session.actions()).cloned()
     }
-}
-
-fn waits_for(offer: &Value, seats: &[u8]) -> bool {
-    let waiting = offer["waiting_for"].as_array().into_iter().flatten();
-    let mut waiting = waiting.filter_map(Value::as_u64);
-    waiting.any(|seat| seats.iter().any(|mine| u64::from(*mine) == seat))
 }

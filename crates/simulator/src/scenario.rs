@@ -18,6 +18,8 @@ struct Plan {
     request: CreateTable,
     /// Seats without a client: their clocks run out.
     absent: Vec<usize>,
+    /// The ply at which its people go away for good.
+    leave_at: Option<usize>,
     spectators: u32,
     /// One client for all seats.
     one_screen: bool,
@@ -42,13 +44,14 @@ pub async fn begin(world: &Arc<World>) -> Result<Vec<JoinHandle<()>>, String> {
 }
 
 fn plan(rng: &mut Rng) -> Result<Plan, String> {
-    let (game, params) = match rng.below(20) {
+    let (game, params) = match rng.below(40) {
         0 => ("candy", json!({})),
         1 => ("carcassonne", json!({})),
-        2..8 => ("no", json!({"size": 3 + rng.below(2)})),
+        2..14 => ("no", json!({"size": 3 + rng.below(2)})),
         _ => ("hex", json!({"size": 3 + rng.below(3)})),
     };
-    let seats: Vec<Value> = (0..2).map(|_| seat(rng)).collect();
+    let computers = rng.below(8) == 0;
+    let seats: Vec<Value> = (0..2).map(|_| seat(rng, computers)).collect();
     let clock = clock(rng);
     let timed = clock != ClockRule::None;
     let absent = (0..2).filter(|_| timed && rng.below(12) == 0).collect();
@@ -57,6 +60,7 @@ fn plan(rng: &mut Rng) -> Result<Plan, String> {
     Ok(Plan {
         request: request.map_err(|error| error.to_string())?,
         absent,
+        leave_at: (timed && rng.below(4) == 0).then(|| rng.below(12) as usize),
         spectators: rng.below(3),
         one_screen: rng.below(10) == 0,
         playful: rng.below(2) == 0,
@@ -64,8 +68,9 @@ fn plan(rng: &mut Rng) -> Result<Plan, String> {
     })
 }
 
-fn seat(rng: &mut Rng) -> Value {
+fn seat(rng: &mut Rng, computer: bool) -> Value {
     match rng.below(8) {
+        _ if computer => json!({"type": "computer", "player": "random"}),
         0..2 => json!({"type": "computer", "player": "random", "millis": 10 + rng.below(500)}),
         2 => json!({"type": "open"}),
         _ => json!({"type": "person"}),
@@ -136,6 +141,7 @@ async fn make(world: &Arc<World>, plan: Plan) -> Result<Vec<JoinHandle<()>>, Ref
             pace: plan.pace,
             playful: plan.playful,
             waiting: None,
+            leaves_at: plan.leave_at.filter(|_| !group.is_empty()),
             moves: Default::default(),
             next_re: 1,
         };

@@ -205,7 +205,10 @@ fn commit(world: &Arc<World>, life: &Life, appends: &[Asked]) -> Vec<Result<(), 
     let results = world.database().commit(appends);
     for ((append, _), result) in appends.iter().zip(&results) {
         let (table, seq) = (&append.table, append.stored.seq);
-        world.note(|| format!("commit {table} {seq} by {}: {result:?}", life.place));
+        world.note(|| {
+            let (place, at, change) = (life.place, append.stored.at, append.stored.fact.change());
+            format!("commit {table} {seq} by {place}: {result:?}, {change:?} at {at}")
+        });
         if result.is_ok() {
             world.notify(&life.process.appended(table, seq));
         }

@@ -1,11 +1,39 @@
 //! How a client takes the server's messages in, and what it checks on the spot.
 
-use serde_json::Value;
+use bytes::Bytes;
 
 use crate::client::Client;
+use crate::incoming::{Entry, Glance, Happened, Incoming, Patch, Whole};
 use crate::ledger::View;
 
 impl Client {
+    /// Takes a message of the server in; false if the client must connect again.
+    pub(crate) fn receive(&mut self, text: Bytes) -> bool {
+        let mut counts = self.world.counts();
+        counts.messages += 1;
+        counts.bytes += text.len() as u64;
+        drop(counts);
+        let message = match serde_json::from_slice::<Incoming>(&text) {
+            Ok(message) => message,
+            Err(error) => {
+                self.breaks(format!("{error} in {text:?}"));
+                return false;
+            }
+        };
+        match message {
+            Incoming::Welcome { you, missed, table } => self.welcome(&you, &missed, table, text),
+            Incoming::Event {
+                happened,
+                history,
+                state,
+            } => return self.event(&happened, history, state, text),
+            Incoming::Done { re, seq } => self.done(re, seq),
+            Incoming::Refused { re, code } => self.refused(re, &code),
+            Incoming::Other => {}
+        }
+        true
+    }
+
     /// Looks at or changes the client's view.
     pub(crate) fn see<T>(&self, look: impl FnOnce(&mut View) -> T) -> T {
         look(&mut self.world.ledger().views[self.number])
@@ -17,10 +45,8 @@ impl Client {
         self.world.ledger().broken.push(line);
     }
 
-    pub(crate) fn welcome(&mut self, message: &Value) {
-        let table = &message["table"];
-        let seq = table["seq"].as_u64().unwrap_or_default();
-        let missed = message["missed"].as_array().cloned().unwrap_or_default();
+    fn welcome(&mut self, you: &[u8], missed: &[Happened], table: Whole, text: Bytes) {
+        let seq = table.seq;
         let before = self.see(|view| view.seq);
         // A process that has not heard of the last facts yet shows an older table at first.
         let expected = if before == 0 {
@@ -34,62 +60,54 @@ impl Client {
                 "welcome at {seq} lists {count} missed events after {before}"
             ));
         }
-        for event in &missed {
+        for event in missed {
             self.saw(event);
         }
-        let you: Vec<u64> = message["you"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .filter_map(Value::as_u64)
-            .collect();
-        if you != self.seats.iter().map(|s| u64::from(*s)).collect::<Vec<_>>() {
+        if you != self.seats {
             self.breaks(format!("the tokens of {:?} open {you:?}", self.seats));
         }
         self.see(|view| {
             view.connected = true;
             view.seq = seq;
-            view.history = actions(&table["history"]).collect();
-            view.state = table["state"].clone();
+            view.history = actions(table.history).collect();
+            view.glance = table.state;
+            view.message = text;
         });
     }
 
     /// Takes an event in; false if numbers have a gap.
-    pub(crate) fn event(&mut self, message: &Value) -> bool {
-        let seq = message["seq"].as_u64().unwrap_or_default();
-        let before = self.see(|view| view.seq);
+    fn event(&mut self, happened: &Happened, history: Patch, state: Glance, text: Bytes) -> bool {
+        let (seq, before) = (happened.seq, self.see(|view| view.seq));
         if seq != before + 1 {
             self.breaks(format!("event {seq} follows event {before}"));
             return false;
         }
-        self.saw(message);
-        let patch = &message["history"];
-        let keep = patch["keep"].as_u64().unwrap_or_default() as usize;
-        let ply = message["state"]["ply"].as_u64();
+        self.saw(happened);
+        let ply = state.ply;
         let length = self.see(|view| {
             view.seq = seq;
-            view.history.truncate(keep);
-            view.history.extend(actions(&patch["add"]));
-            view.state = message["state"].clone();
-            view.history.len() as u64
+            view.history.truncate(history.keep);
+            view.history.extend(actions(history.add));
+            view.glance = state;
+            view.message = text;
+            view.history.len()
         });
-        if ply != Some(length) {
-            self.breaks(format!("event {seq} leads to {length} plies, not {ply:?}"));
+        if ply != length {
+            self.breaks(format!("event {seq} leads to {length} plies, not {ply}"));
         }
         true
     }
 
     /// An event: everyone must see the same, and it must be durable.
-    fn saw(&self, event: &Value) {
-        let seq = event["seq"].as_u64().unwrap_or_default();
-        let at = event["at"].as_i64().unwrap_or_default();
-        let mut change = event["change"].clone();
+    fn saw(&self, event: &Happened) {
+        let mut change = event.change.clone();
         if let Some(change) = change.as_object_mut() {
             // Comments of computers are numbers with many digits.
             change.remove("thought");
         }
-        self.must_be_stored(seq, "was shown");
-        self.world.ledger().saw(&self.table, seq, at, change);
+        self.must_be_stored(event.seq, "was shown");
+        let mut ledger = self.world.ledger();
+        ledger.saw(&self.table, event.seq, event.at, change);
     }
 
     fn must_be_stored(&self, seq: u64, what: &str) {
@@ -102,22 +120,20 @@ impl Client {
         }
     }
 
-    pub(crate) fn done(&mut self, message: &Value) {
-        let seq = message["seq"].as_u64().unwrap_or_default();
+    fn done(&mut self, re: u32, seq: u64) {
         self.must_be_stored(seq, "was acknowledged");
         self.world
             .note(|| format!("client {} done {seq}", self.number));
-        if let Some(intent) = self.answered(message) {
+        if let Some(intent) = self.answered(re) {
             self.world.ledger().intents[intent].done.push(seq);
         }
     }
 
-    pub(crate) fn refused(&mut self, message: &Value) {
-        let code = message["code"].as_str().unwrap_or_default();
+    fn refused(&mut self, re: Option<u32>, code: &str) {
         self.world
             .note(|| format!("client {} refused {code}", self.number));
         // `unavailable` leaves open whether the write happened.
-        if let Some(intent) = self.answered(message)
+        if let Some(intent) = re.and_then(|re| self.answered(re))
             && code != "unavailable"
         {
             self.world.ledger().intents[intent].refused += 1;
@@ -125,14 +141,12 @@ impl Client {
     }
 
     /// A request is answered; returns the place of its move in the ledger.
-    fn answered(&mut self, message: &Value) -> Option<usize> {
-        let re = u32::try_from(message["re"].as_u64()?).ok()?;
+    fn answered(&mut self, re: u32) -> Option<usize> {
         self.waiting.take_if(|(number, _)| *number == re);
         self.moves.get(&re).copied()
     }
 }
 
-fn actions(history: &Value) -> impl Iterator<Item = String> {
-    let entries = history.as_array().into_iter().flatten();
-    entries.filter_map(|entry| Some(entry["action"].as_str()?.to_owned()))
+fn actions(history: Vec<Entry>) -> impl Iterator<Item = String> {
+    history.into_iter().map(|entry| entry.action)
 }

@@ -32,7 +32,7 @@ use crate::bus::News;
 use crate::search_pool::Answer;
 use crate::services::Services;
 use crate::store::StoreError;
-use crate::stored;
+use crate::{refusal, stored};
 use append::{AppendError, FactLog};
 pub use ask::{Ask, Connected, Joined, Snapshot};
 use connections::Connections;
@@ -161,7 +161,7 @@ impl TableActor {
         since: Option<u64>,
         mailbox: mpsc::Sender<Bytes>,
     ) -> Result<Connected, Refusal> {
-        self.settle().await?;
+        self.bring_up_to_date().await?;
         if !tokens.is_empty() && self.log.table.seats_of(&tokens).is_empty() {
             return Err(Refusal::forbidden(messages::wrong_token()));
         }
@@ -293,8 +293,18 @@ impl TableActor {
         self.take_in(&news)
     }
 
-    /// Brings the table up to date, its clock included.
+    /// Brings the table up to date, so that a request can be decided. Refused while a clock has run
+    /// out and that cannot be stored: a move would be charged for time in which none was possible.
     async fn settle(&mut self) -> Result<(), Refusal> {
+        self.bring_up_to_date().await?;
+        match self.log.expired_clock(&self.services) {
+            Some(_) => Err(refusal::unavailable()),
+            None => Ok(()),
+        }
+    }
+
+    /// Reads the table if it is in doubt, and ends the game of a player whose time has run out.
+    async fn bring_up_to_date(&mut self) -> Result<(), Refusal> {
         self.make_sure().await?;
         self.check_clock().await;
         // If the end of the clock could not be stored, it must not be shown or built on. If another
