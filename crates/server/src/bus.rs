@@ -26,7 +26,7 @@ const ANSWER: Duration = Duration::from_secs(3);
 /// A message between processes.
 #[derive(Debug, Serialize, Deserialize)]
 struct Message {
-    /// The sender, which ignores its own messages.
+    /// The sender, which ignores its own messages except those about facts.
     from: u64,
     table: String,
     news: News,
@@ -44,6 +44,12 @@ pub enum News {
     Thinking(ThinkingView),
 }
 
+/// The way to the other processes.
+pub trait Publish: Send + Sync {
+    /// Sends news to the other processes. They may be lost.
+    fn publish(&self, table: &str, news: News);
+}
+
 /// What receives the news of other processes.
 pub trait Subscriber: Send + Sync {
     /// News about a table from another process.
@@ -57,14 +63,16 @@ pub trait Subscriber: Send + Sync {
 pub struct Process(u64);
 
 impl Process {
-    /// A new number.
+    /// A new number from 64 random bits.
     #[must_use]
-    pub fn random() -> Process {
+    pub fn new(bits: u64) -> Process {
         // JSON numbers of other languages have a sign.
-        Process(crate::random::bits() >> 1)
+        Process(bits >> 1)
     }
 
-    fn message(self, table: &str, news: News) -> String {
+    /// News of this process as text.
+    #[must_use]
+    pub fn message(self, table: &str, news: News) -> String {
         let message = Message {
             from: self.0,
             table: table.to_owned(),
@@ -81,7 +89,7 @@ impl Notify for Process {
     }
 }
 
-/// The way to the other processes.
+/// `NOTIFY` of PostgreSQL.
 #[derive(Clone, Debug)]
 pub struct Bus {
     process: Process,
@@ -107,9 +115,11 @@ impl Bus {
         });
         Bus { process, outbox }
     }
+}
 
-    /// Sends news to the other processes; drops them if the outbox is full.
-    pub fn publish(&self, table: &str, news: News) {
+impl Publish for Bus {
+    /// Drops the news if the outbox is full.
+    fn publish(&self, table: &str, news: News) {
         let _ = self.outbox.try_send(self.process.message(table, news));
     }
 }
@@ -159,12 +169,18 @@ async fn receive<F: Future<Output = ()>>(
             },
             () = silent() => return tracing::warn!("the connection to other processes is dead"),
         };
-        let Ok(message) = serde_json::from_str::<Message>(notification.payload()) else {
-            continue;
-        };
-        if message.from != process.0 {
-            subscriber.news(&message.table, message.from, message.news);
-        }
+        deliver(notification.payload(), process, subscriber);
+    }
+}
+
+/// Passes a message on to the subscriber, unless it cannot be read or says what this process knows.
+pub fn deliver(text: &str, process: Process, subscriber: &impl Subscriber) {
+    let Ok(message) = serde_json::from_str::<Message>(text) else {
+        return;
+    };
+    // A fact of this process may be news to it: its commit was reported as failed, but happened.
+    if message.from != process.0 || matches!(message.news, News::Appended(_)) {
+        subscriber.news(&message.table, message.from, message.news);
     }
 }
 

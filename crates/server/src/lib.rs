@@ -28,9 +28,11 @@
 //! | [`services`] | what tables need from the rest |
 //! | [`refusal`] | refusals of the server itself |
 //! | [`bus`] | messages between processes |
+//! | [`table_store`] | what tables need from the database |
 //! | [`store`] | the database |
 //! | [`search_pool`] | the threads of computer players |
 //! | [`fair_queue`] | places that clients get in turn |
+//! | [`environment`] | wall clock, randomness and blocking work of a process |
 //! | [`schedule`] | when the next table without an actor is due |
 //! | [`web_app`] | the files of the web app |
 //! | [`shutdown`] | the signal that the server stops |
@@ -51,6 +53,7 @@ mod bus;
 mod byte_budget;
 pub mod config;
 mod fair_queue;
+mod environment;
 mod limits;
 mod live;
 pub mod log;
@@ -67,6 +70,7 @@ mod services;
 mod shutdown;
 mod store;
 mod stored;
+mod table_store;
 mod time;
 mod wake;
 mod web_app;
@@ -75,3 +79,21 @@ pub use api::openapi;
 pub use config::{Config, Database, Limits};
 pub use run::{Server, StartError, run};
 pub use web_app::is_embedded as has_web_app;
+
+/// The parts of a process, which the simulator puts together in its own surroundings.
+#[doc(hidden)]
+pub mod parts {
+    pub use crate::actor::Ask;
+    pub use crate::bus::{News, Process, Publish, Subscriber, deliver};
+    pub use crate::environment::{Environment, Running};
+    pub use crate::metrics::Metrics;
+    pub use crate::registry::Registry;
+    pub use crate::schedule::Schedule;
+    pub use crate::search_pool::SearchPool;
+    pub use crate::services::Services;
+    pub use crate::shutdown::Shutdown;
+    pub use crate::store::{Append, Effects, Notify, StoreError};
+    pub use crate::stored::create;
+    pub use crate::table_store::{Answer, TableStore};
+    pub use crate::wake::{run as wake, wake_busy};
+}

@@ -1,6 +1,6 @@
 //! The actors of this process by table.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ludograph_table::{Refusal, Table, secret};
@@ -28,9 +28,9 @@ pub struct Registry {
 #[derive(Default)]
 struct Live {
     /// The actors' inboxes. The lock is never held across an await.
-    actors: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    actors: Mutex<BTreeMap<String, mpsc::Sender<Ask>>>,
     /// The tables that are being loaded: all who ask meanwhile share one load.
-    loads: Mutex<HashMap<String, watch::Receiver<Loaded>>>,
+    loads: Mutex<BTreeMap<String, watch::Receiver<Loaded>>>,
     /// Notified when a table has left memory.
     removed: Notify,
 }
@@ -177,7 +177,7 @@ impl Registry {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<String, mpsc::Sender<Ask>>> {
         lock(&self.live.actors)
     }
 }

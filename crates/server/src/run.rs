@@ -12,8 +12,9 @@ use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinHandle;
 
 use crate::api::{self, App};
-use crate::bus::{self, Bus, Process};
+use crate::bus::{self, Bus, Process, Publish};
 use crate::config::{Config, NoHome};
+use crate::environment::{Environment, System};
 use crate::limits::Paces;
 use crate::metrics::Metrics;
 use crate::registry::Registry;
@@ -68,6 +69,7 @@ pub struct Server {
     address: SocketAddr,
     registry: Registry,
     metrics_address: Option<SocketAddr>,
+    store: Store,
     /// End when their last connections have ended.
     accepting: Vec<JoinHandle<()>>,
     /// Background tasks, aborted when the server stops.
@@ -104,10 +106,11 @@ impl Server {
                 "strangers can connect without TLS: put a proxy in front and use --forwarded"
             );
         }
-        let process = Process::random();
-        let (shutdown, services) = open(&config, &url, process).await?;
+        let environment: Arc<dyn Environment> = Arc::new(System);
+        let process = Process::new(environment.bits());
+        let (shutdown, store, services) = open(&config, &url, process, environment).await?;
         let registry = Registry::new(Arc::clone(&services));
-        let app = App::new(registry.clone(), web);
+        let app = App::new(registry.clone(), store.clone(), web);
         let accept = |listener, router| {
             tokio::spawn(serve::accept(
                 listener,
@@ -124,11 +127,11 @@ impl Server {
             address
         });
         let mut helpers = vec![
-            tokio::spawn(expire(registry.clone())),
+            tokio::spawn(expire(registry.clone(), store.clone())),
             tokio::spawn(wake::run(registry.clone())),
             tokio::spawn(wake::wake_busy(registry.clone())),
         ];
-        if let Some(pool) = services.store.postgres() {
+        if let Some(pool) = store.postgres() {
             let keepalive = config.database.db_keepalive;
             let listen = bus::listen(pool.clone(), process, keepalive, registry.clone());
             helpers.push(tokio::spawn(listen));
@@ -138,6 +141,7 @@ impl Server {
             address,
             metrics_address,
             registry,
+            store,
             accepting,
             helpers,
             shutdown,
@@ -178,7 +182,7 @@ impl Server {
         if emptied.is_err() {
             tracing::info!("some tables did not end in time");
         }
-        self.registry.services().store.close().await;
+        self.store.close().await;
         tracing::info!("stopped");
     }
 }
@@ -202,27 +206,31 @@ async fn open(
     config: &Config,
     url: &str,
     process: Process,
-) -> Result<(watch::Sender<bool>, Arc<Services>), OpenError> {
+    environment: Arc<dyn Environment>,
+) -> Result<(watch::Sender<bool>, Store, Arc<Services>), OpenError> {
     let metrics = Arc::new(Metrics::default());
     let notify = Arc::new(process);
     let store = Store::open(url, &config.database, Arc::clone(&metrics), notify).await?;
     let (sender, shutdown) = Shutdown::new();
+    let bus = store.postgres().map(|pool| Bus::new(pool.clone(), process));
     let services = Services {
-        bus: store.postgres().map(|pool| Bus::new(pool.clone(), process)),
+        bus: bus.map(|bus| Arc::new(bus) as Arc<dyn Publish>),
         search: SearchPool::new(
             config.thinkers,
             config.limits.searches_per_client,
+            Arc::clone(&environment),
             Arc::clone(&metrics),
         ),
+        environment,
         paces: Paces::new(&config.limits),
         replays: Semaphore::new(MAX_REPLAYS),
         schedule: Schedule::default(),
         limits: config.limits.clone(),
-        store,
+        store: Arc::new(store.clone()),
         metrics,
         shutdown,
     };
-    Ok((sender, Arc::new(services)))
+    Ok((sender, store, Arc::new(services)))
 }
 
 async fn listen(
@@ -239,9 +247,9 @@ async fn listen(
 }
 
 /// Deletes expired tables until the task is aborted.
-async fn expire(registry: Registry) {
+async fn expire(registry: Registry, store: Store) {
     loop {
-        match delete_expired(&registry).await {
+        match delete_expired(&registry, &store).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "deleted expired tables"),
             Err(error) => tracing::warn!(%error, "could not delete expired tables"),
@@ -250,9 +258,8 @@ async fn expire(registry: Registry) {
     }
 }
 
-async fn delete_expired(registry: &Registry) -> Result<usize, StoreError> {
-    let services = registry.services();
-    let (store, limits) = (&services.store, &services.limits);
+async fn delete_expired(registry: &Registry, store: &Store) -> Result<usize, StoreError> {
+    let limits = &registry.services().limits;
     let mut count = 0;
     for id in store
         .expired(limits.expiry_idle, limits.expiry_finished)

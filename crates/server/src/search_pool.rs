@@ -11,6 +11,7 @@ use ludograph_protocol::Millis;
 use thiserror::Error;
 use tokio::sync::{Notify, oneshot};
 
+use crate::environment::Environment;
 use crate::fair_queue::{FairQueue, Place, Ticket};
 use crate::limits::Client;
 use crate::messages;
@@ -24,6 +25,7 @@ const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 pub struct SearchPool {
     /// A place for every search that may run.
     queue: FairQueue,
+    environment: Arc<dyn Environment>,
     metrics: Arc<Metrics>,
 }
 
@@ -127,7 +129,12 @@ impl SearchPool {
     /// A pool for `count` searches at once (0 for one less than there are cores, at least one), and
     /// `most` searches of one client, waiting ones included.
     #[must_use]
-    pub fn new(count: usize, most: usize, metrics: Arc<Metrics>) -> SearchPool {
+    pub fn new(
+        count: usize,
+        most: usize,
+        environment: Arc<dyn Environment>,
+        metrics: Arc<Metrics>,
+    ) -> SearchPool {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let count = match count {
             0 => cores.saturating_sub(1).max(1),
@@ -135,6 +142,7 @@ impl SearchPool {
         };
         SearchPool {
             queue: FairQueue::new(count, count, most),
+            environment,
             metrics,
         }
     }
@@ -215,12 +223,13 @@ impl SearchPool {
         control.begun.store(true, Ordering::Relaxed);
         let controlled = Arc::clone(&control);
         self.metrics.thinking.inc();
+        let chance = (self.environment.now(), self.environment.bits());
         let work = move || {
             // Freed when the work ends.
             let _place = place;
-            choose(question, &ticket, &controlled, &progress)
+            choose(question, chance, &ticket, &controlled, &progress)
         };
-        let answer = tokio::task::spawn_blocking(work).await;
+        let answer = self.environment.run(work).await;
         self.metrics.thinking.dec();
         let mut answer = answer.unwrap_or(Answer {
             player: None,
@@ -238,6 +247,7 @@ impl SearchPool {
 /// Runs a search on this thread.
 fn choose(
     question: Question,
+    (now, bits): (Millis, u64),
     ticket: &Ticket,
     control: &Control,
     progress: &(dyn Fn(f32) + Sync),
@@ -252,7 +262,7 @@ fn choose(
     } = question;
     let started = Instant::now();
     // What is left of the clock after the wait.
-    let left = control.deadline.load(Ordering::Relaxed) - crate::time::now();
+    let left = control.deadline.load(Ordering::Relaxed) - now;
     let most = u32::try_from((left / 2).max(1)).unwrap_or(u32::MAX);
     let limit = Duration::from_millis(millis.min(most).into());
     let fair = Duration::from_millis(fair_millis.into());
@@ -277,7 +287,7 @@ fn choose(
     // With a limit of positions the answer must be repeatable.
     let bits = match nodes {
         Some(_) => session.position().hash64(),
-        None => crate::random::bits(),
+        None => bits,
     };
     let mut thinking = Thinking {
         rng: Rng::new(Seed::fold(bits)),

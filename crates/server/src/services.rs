@@ -2,24 +2,28 @@
 
 use std::sync::Arc;
 
+use ludograph_protocol::Millis;
 use tokio::sync::Semaphore;
 
-use crate::bus::Bus;
+use crate::bus::Publish;
 use crate::config::Limits;
+use crate::environment::Environment;
 use crate::limits::Paces;
 use crate::metrics::Metrics;
 use crate::schedule::Schedule;
 use crate::search_pool::SearchPool;
 use crate::shutdown::Shutdown;
-use crate::store::Store;
+use crate::table_store::TableStore;
 
 /// Tables that are loaded, and long jumps in games, at once.
 pub const MAX_REPLAYS: usize = 4;
 
 /// Shared services, one of each in a process.
 pub struct Services {
-    /// The database.
-    pub store: Store,
+    /// The wall clock, randomness, blocking work.
+    pub environment: Arc<dyn Environment>,
+    /// The facts of tables and their due times.
+    pub store: Arc<dyn TableStore>,
     /// The threads of the computer players.
     pub search: SearchPool,
     /// Counters for Prometheus.
@@ -31,9 +35,17 @@ pub struct Services {
     /// Tables that are loaded, and long jumps in games, at once; the others wait.
     pub replays: Semaphore,
     /// To other processes, where the database is shared.
-    pub bus: Option<Bus>,
+    pub bus: Option<Arc<dyn Publish>>,
     /// When the next table without an actor is due.
     pub schedule: Schedule,
     /// The signal that the server stops.
     pub shutdown: Shutdown,
+}
+
+impl Services {
+    /// The wall clock.
+    #[must_use]
+    pub fn now(&self) -> Millis {
+        self.environment.now()
+    }
 }

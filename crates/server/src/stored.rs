@@ -19,7 +19,7 @@ const DAY: Millis = 24 * 60 * 60 * 1000;
 /// # Errors
 /// When it cannot be stored.
 pub async fn create(services: &Services, id: &str, created: Created) -> Result<bool, Refusal> {
-    let at = crate::time::now();
+    let at = services.now();
     let long = created.record.actions.len() > LONG;
     let entries = Seat::all(created.seats.len()).zip(&created.seats);
     let holders = entries.filter_map(|(seat, entry)| {
@@ -63,7 +63,7 @@ pub async fn load(services: &Services, id: &str) -> Result<Table, Refusal> {
     services.metrics.replays.inc();
     let facts = services.store.facts(id, 0).await?;
     let last = facts.last().map_or(0, |fact| fact.at);
-    let table = fold(&services.store, id, facts).await?;
+    let table = fold(services, id, facts).await?;
     keep(services, &table, last).await?;
     Ok(table)
 }
@@ -77,7 +77,7 @@ async fn keep(services: &Services, table: &Table, last: Millis) -> Result<(), Re
         Phase::Waiting | Phase::Playing => limits.expiry_idle,
     };
     let expiry = Millis::try_from(expiry.as_millis()).unwrap_or(Millis::MAX);
-    let until = (crate::time::now() + DAY).saturating_sub(expiry);
+    let until = (services.now() + DAY).saturating_sub(expiry);
     if last < until && !services.store.keep(&table.id, until).await? {
         return Err(refusal::no_table());
     }
@@ -89,24 +89,17 @@ async fn keep(services: &Services, table: &Table, last: Millis) -> Result<(), Re
 ///
 /// # Errors
 /// When there are none, or they do not fit together.
-pub async fn fold(store: &Store, id: &str, facts: Vec<Stored>) -> Result<Table, Refusal> {
+pub async fn fold(services: &Services, id: &str, facts: Vec<Stored>) -> Result<Table, Refusal> {
     if facts.is_empty() {
         return Err(refusal::no_table());
     }
-    let (store, id) = (store.clone(), id.to_owned());
-    apart(move || {
-        Table::fold(&id, &facts).map_err(|error| {
-            store.report_unreadable(&id, &error);
-            refusal::unreadable_table()
-        })
+    let name = id.to_owned();
+    let folding = services.environment.run(move || Table::fold(&name, &facts));
+    let Some(folded) = folding.await else {
+        return Err(refusal::unreadable_table());
+    };
+    folded.map_err(|error| {
+        services.store.report_unreadable(id, &error);
+        refusal::unreadable_table()
     })
-    .await
-}
-
-/// Runs work apart from the threads that serve others.
-async fn apart<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
-) -> Result<T, Refusal> {
-    let done = tokio::task::spawn_blocking(work).await;
-    done.unwrap_or_else(|_| Err(refusal::unreadable_table()))
 }

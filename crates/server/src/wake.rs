@@ -34,7 +34,7 @@ pub async fn run(registry: Registry) {
     loop {
         let wait = match wake_due(&registry).await {
             Ok(next) => next.map_or(POLL_INTERVAL, |next| {
-                let millis = (next - crate::time::now()).max(0).unsigned_abs();
+                let millis = (next - registry.services().now()).max(0).unsigned_abs();
                 POLL_INTERVAL.min(Duration::from_millis(millis))
             }),
             Err(refusal) => {
@@ -43,6 +43,7 @@ pub async fn run(registry: Registry) {
             }
         };
         tokio::select! {
+            biased;
             () = tokio::time::sleep(wait) => {}
             () = registry.services().schedule.sooner() => {}
         }
@@ -66,7 +67,7 @@ pub async fn wake_busy(registry: Registry) {
 async fn wake_due(registry: &Registry) -> Result<Option<Millis>, Refusal> {
     let services = registry.services();
     services.schedule.wait_for(None);
-    let now = crate::time::now();
+    let now = services.now();
     let mut next = None;
     let mut woken = JoinSet::new();
     for (id, due) in services.store.due(BATCH).await? {
@@ -96,7 +97,7 @@ async fn wake(registry: Registry, id: String) -> Result<(), Refusal> {
     let Err(refusal) = woken.flatten() else {
         return Ok(());
     };
-    let now = crate::time::now();
+    let now = registry.services().now();
     let due = match refusal.code {
         Code::NotFound => None,
         Code::Internal => Some(now + PUT_OFF_UNREADABLE),

@@ -60,6 +60,11 @@ impl FactLog {
         services: &Services,
         fact: Fact,
     ) -> Result<(Stored, HistoryPatch), AppendError> {
+        if self.in_doubt {
+            // A fact that may not be stored is part of the table: the next number would leave a gap.
+            let refusal = refusal::unavailable();
+            return Err(AppendError::Refused(refusal));
+        }
         // A game can always be played on and ended: a full table must not cost a player the game.
         let refusable = fact.charged_to().is_some();
         if self.table.seq >= services.limits.events_per_table && refusable {
@@ -69,7 +74,7 @@ impl FactLog {
         let last = self.table.log.last().map_or(0, |e| e.at);
         let mut stored = Stored {
             seq: self.table.seq + 1,
-            at: crate::time::now().max(last),
+            at: services.now().max(last),
             fact,
         };
         let before = self.table.phase();
@@ -139,7 +144,7 @@ impl FactLog {
     /// for its search to begin.
     pub fn expired_clock(&self, services: &Services, waits: bool) -> Option<Fact> {
         let (seat, deadline) = self.table.clock.deadline()?;
-        if deadline > crate::time::now() {
+        if deadline > services.now() {
             return None;
         }
         Some(if !waits && services.store.writable_since(deadline) {
@@ -153,7 +158,7 @@ impl FactLog {
 
     /// Renews the lease, or writes when the running clock reaches zero.
     pub async fn renew_due(&mut self, services: &Services) -> Result<(), Refusal> {
-        let now = crate::time::now();
+        let now = services.now();
         let due = match self.table.computer_to_move() {
             Some(_) => self.leased_due(now),
             None => self.table.due(now),
@@ -163,7 +168,7 @@ impl FactLog {
 
     /// Ends the lease: any process may take the table over when it is due.
     pub async fn release(&mut self, services: &Services) {
-        let due = self.table.due(crate::time::now());
+        let due = self.table.due(services.now());
         if due.is_some()
             && let Err(refusal) = self.write_due(services, due).await
         {
@@ -187,7 +192,7 @@ impl FactLog {
         }
         let mut facts = services.store.facts(&self.table.id, 0).await?;
         let news = facts.split_off(facts.partition_point(|f| f.seq <= self.announced));
-        self.table = stored::fold(&services.store, &self.table.id, facts).await?;
+        self.table = stored::fold(services, &self.table.id, facts).await?;
         self.in_doubt = false;
         Ok(Some(news))
     }

@@ -16,10 +16,15 @@ use crate::search_pool::Answer;
 pub enum Ask {
     /// A connection of a client begins. `mailbox` takes messages as JSON text.
     Connect {
+        /// Whose connection it is.
         client: Client,
+        /// The seats' tokens that the client holds.
         tokens: Vec<String>,
+        /// The last event that it has seen.
         since: Option<u64>,
+        /// Where messages to it go.
         mailbox: mpsc::Sender<Bytes>,
+        /// Its number, once it is connected.
         answer: oneshot::Sender<Result<Connected, Refusal>>,
     },
     /// A connection has ended.

@@ -1,6 +1,6 @@
 //! The connections to a table in this process.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bytes::Bytes;
@@ -28,7 +28,8 @@ struct Connection {
 
 /// All connections to a table.
 pub struct Connections {
-    connections: HashMap<u64, Connection>,
+    /// In the order in which they came, so that a run can be repeated exactly.
+    connections: BTreeMap<u64, Connection>,
     /// Number of the next connection.
     next: u64,
     metrics: Arc<Metrics>,
@@ -38,7 +39,7 @@ impl Connections {
     /// No connections.
     pub fn new(metrics: Arc<Metrics>) -> Connections {
         Connections {
-            connections: HashMap::new(),
+            connections: BTreeMap::new(),
             next: 0,
             metrics,
         }

@@ -35,7 +35,7 @@ use crate::refusal::too_many;
 use crate::search_pool::Answer;
 use crate::services::Services;
 use crate::store::{Scores, StoreError};
-use crate::{messages as server_messages, random, refusal, stored};
+use crate::{messages as server_messages, refusal, stored};
 use append::{AppendError, FactLog};
 use arrivals::Arrivals;
 pub use ask::{Ask, Connected, Joined, Snapshot};
@@ -89,7 +89,7 @@ impl TableActor {
         self.check_clock().await;
         self.update_search(Origin::Here);
         loop {
-            let timer = self.timers.next(&self.pending());
+            let timer = self.timers.next(&self.pending(), self.services.now());
             tokio::select! {
                 biased;
                 () = shutdown.requested() => break,
@@ -189,8 +189,7 @@ impl TableActor {
         since: Option<u64>,
         mailbox: mpsc::Sender<Bytes>,
     ) -> Result<Connected, Refusal> {
-        self.make_sure().await?;
-        self.check_clock().await;
+        self.bring_up_to_date().await?;
         if !tokens.is_empty() && self.log.table.seats_of(&tokens).is_empty() {
             return Err(Refusal::forbidden(messages::wrong_token()));
         }
@@ -205,7 +204,7 @@ impl TableActor {
             you: seats.iter().map(|seat| seat.0).collect(),
             missed: missed.to_vec(),
             table: self.view(),
-            now: crate::time::now(),
+            now: self.services.now(),
         };
         let welcome = ServerMessage::Welcome(Box::new(welcome));
         self.connections.send(connection, &welcome);
@@ -252,8 +251,7 @@ impl TableActor {
     }
 
     async fn carry_out(&mut self, connection: u64, message: ClientMessage) -> Result<u64, Refusal> {
-        self.make_sure().await?;
-        self.check_clock().await;
+        self.settle().await?;
         let client = self.connections.client(connection);
         let paces = &self.services.paces;
         let seats = self.connections.seats(connection);
@@ -273,8 +271,10 @@ impl TableActor {
                 if !paces.tables.take(client) {
                     return Err(too_many(server_messages::too_many_tables()));
                 }
-                let id = random::table_id();
-                let created = self.log.table.rematch(&mut random::fill)?;
+                let environment = Arc::clone(&self.services.environment);
+                let id = environment.table_id();
+                let random = &mut |bytes: &mut [u8]| environment.fill(bytes);
+                let created = self.log.table.rematch(random)?;
                 stored::create(&self.services, &id, created).await?;
                 self.append(Fact::Rematched { table: id }).await
             }
@@ -283,7 +283,8 @@ impl TableActor {
 
     async fn join(&mut self, join: JoinTable) -> Result<Joined, Refusal> {
         self.make_sure().await?;
-        let joined = self.log.table.decide_join(join, &mut random::fill)?;
+        let random = &mut |bytes: &mut [u8]| self.services.environment.fill(bytes);
+        let joined = self.log.table.decide_join(join, random)?;
         if let Some(fact) = joined.fact {
             let comes = matches!(fact, Fact::Joined { token: Some(_), .. });
             self.append(fact).await?;
@@ -366,6 +367,25 @@ impl TableActor {
         self.take_in(&news).await
     }
 
+    /// Brings the table up to date, so that a request can be decided. Refused while a clock has run
+    /// out and that cannot be stored: a move would be charged for time in which none was possible.
+    async fn settle(&mut self) -> Result<(), Refusal> {
+        self.bring_up_to_date().await?;
+        match self.log.expired_clock(&self.services) {
+            Some(_) => Err(refusal::unavailable()),
+            None => Ok(()),
+        }
+    }
+
+    /// Reads the table if it is in doubt, and ends the game of a player whose time has run out.
+    async fn bring_up_to_date(&mut self) -> Result<(), Refusal> {
+        self.make_sure().await?;
+        self.check_clock().await;
+        // If the end of the clock could not be stored, it must not be shown or built on. If another
+        // process was faster, its fact is read now.
+        self.make_sure().await
+    }
+
     /// Reads what other processes have appended.
     async fn catch_up(&mut self) {
         if self.log.in_doubt() {
@@ -410,10 +430,7 @@ impl TableActor {
 
     /// The waker says that the table is due.
     async fn due(&mut self) -> Result<(), Refusal> {
-        self.make_sure().await?;
-        self.check_clock().await;
-        // If another process was faster, its fact is read now.
-        self.make_sure().await?;
+        self.settle().await?;
         self.log.renew_due(&self.services).await
     }
 
@@ -496,10 +513,10 @@ impl TableActor {
         // Computers also move while no one is connected, but then others come first.
         let present = self.presence.total(self.connections.presence());
         let watched = present.watchers > 0 || !present.seats.is_empty();
-        let pool = &self.services.search;
+        let (pool, now) = (&self.services.search, self.services.now());
         let started = self
             .search
-            .update(table, origin, watched, pool, &self.address);
+            .update(table, origin, watched, pool, &self.address, now);
         if let Some(view) = started {
             self.send_thinking(view);
         }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ludograph_catalog::{AnyPlayer, UnknownName};
 use ludograph_core::{Ending, Seat};
-use ludograph_protocol::ThinkingView;
+use ludograph_protocol::{Millis, ThinkingView};
 use ludograph_table::{Fact, Table};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -151,6 +151,7 @@ impl SearchJob {
         watched: bool,
         pool: &SearchPool,
         address: &mpsc::Sender<Ask>,
+        now: Millis,
     ) -> Option<ThinkingView> {
         let Some(seat) = table.computer_to_move() else {
             self.cancel();
@@ -167,7 +168,7 @@ impl SearchJob {
             return None;
         }
         self.cancel();
-        let (millis, fair_millis) = think_millis(table, seat);
+        let (millis, fair_millis) = think_millis(table, seat, now);
         if origin == Origin::Elsewhere {
             let wait = Duration::from_millis(2 * u64::from(millis) + 5000);
             self.later = Some(Instant::now() + wait);
@@ -284,13 +285,13 @@ pub fn forfeit(seat: Seat) -> Fact {
 }
 
 /// How long a computer may think about its move, and how long if that keeps others waiting.
-fn think_millis(table: &Table, seat: Seat) -> (u32, u32) {
+fn think_millis(table: &Table, seat: Seat, now: Millis) -> (u32, u32) {
     let entry = &table.seats[seat.index()];
     let mut players = table.game.info().players.iter();
     let player = players.find(|p| Some(p.id) == entry.player.as_deref());
     let default = player.and_then(|p| p.millis).unwrap_or(DEFAULT_MILLIS);
     let wanted = entry.millis.unwrap_or(default);
-    let allowed = table.clock.allowance(crate::time::now());
+    let allowed = table.clock.allowance(now);
     let millis = wanted.min(allowed.unwrap_or(u32::MAX)).max(1);
     (millis, default.min(millis))
 }

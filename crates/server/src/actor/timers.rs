@@ -53,14 +53,14 @@ impl Timers {
         self.last_used.elapsed() >= self.linger
     }
 
-    /// When the actor must act by itself.
-    pub fn next(&self, pending: &Pending) -> Instant {
+    /// When the actor must act by itself; `wall` is the wall clock.
+    pub fn next(&self, pending: &Pending, wall: Millis) -> Instant {
         let now = Instant::now();
         if pending.in_doubt {
             return now + RETRY;
         }
         let clock = pending.deadline.map(|deadline| {
-            let left = (deadline - crate::time::now()).max(1);
+            let left = (deadline - wall).max(1);
             now + Duration::from_millis(left.unsigned_abs())
         });
         let leave = pending.unused.then(|| self.last_used + self.linger);

@@ -13,7 +13,7 @@ use crate::messages;
 use crate::refusal::too_many;
 use crate::registry::Registry;
 use crate::services::Services;
-use crate::store::LISTERS;
+use crate::store::{LISTERS, Store};
 use crate::web_app::WebApp;
 
 /// Games that are replayed at once: one a core, so that moves need not wait for the processor.
@@ -28,6 +28,8 @@ const MAX_RUNS: usize = 4;
 pub struct App {
     /// The live tables.
     pub registry: Registry,
+    /// The database, for lists and scores.
+    pub store: Store,
     /// Requests of each client, WebSockets included; used behind a proxy, where connections tell
     /// nothing about clients.
     pub requests: Quota,
@@ -48,9 +50,9 @@ pub struct App {
 }
 
 impl App {
-    /// The state over these tables, with this web app.
+    /// The state over these tables and this database, with this web app.
     #[must_use]
-    pub fn new(registry: Registry, web: WebApp) -> App {
+    pub fn new(registry: Registry, store: Store, web: WebApp) -> App {
         let limits = &registry.services().limits;
         let most = limits.replays_per_client;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -64,6 +66,7 @@ impl App {
             replays: FairQueue::new(replays, replays / 2, most),
             lists: FairQueue::new(LISTERS, 1, most),
             registry,
+            store,
             web,
         }
     }

@@ -21,7 +21,7 @@ use super::position::{Purpose, find, whole};
 use super::rejection::Rejection;
 use crate::refusal::too_many;
 use crate::search_pool::Question;
-use crate::{messages, random, stored};
+use crate::{messages, stored};
 
 /// The longest time of an analysis, in milliseconds.
 const MAX_MILLIS: u32 = 10_000;
@@ -163,7 +163,7 @@ pub async fn import(
     }
     let import = move || Ok(create::from_import(&*read(&request)?));
     let created = app.work(client, import).await?;
-    let id = random::table_id();
+    let id = app.services().environment.table_id();
     stored::create(app.services(), &id, created).await?;
     let link = format!("/t/{id}");
     Ok((StatusCode::CREATED, axum::Json(Imported { id, link })).into_response())

@@ -20,9 +20,7 @@ pub async fn page(
 ) -> Result<axum::Json<ScorePage>, Rejection> {
     let (page, size) = paging(query.page, query.size)?;
     let _place = app.list(client).await?;
-    Ok(axum::Json(
-        app.services().store.scores(&query, page, size).await?,
-    ))
+    Ok(axum::Json(app.store.scores(&query, page, size).await?))
 }
 
 #[utoipa::path(get, path = "/api/scores.csv", tag = "scores", params(ScoreQuery), responses(
@@ -34,7 +32,7 @@ pub async fn file(
 ) -> Result<Response, Rejection> {
     paging(query.page, query.size)?;
     let _place = app.list(client).await?;
-    let all = app.services().store.scores(&query, 0, MAX_FILE).await?;
+    let all = app.store.scores(&query, 0, MAX_FILE).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
         (

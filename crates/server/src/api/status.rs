@@ -20,7 +20,7 @@ use crate::metrics::Metrics;
     (status = 200, body = String, content_type = "text/plain", description = "The server and its database answer"),
     (status = 503, body = Problem, description = "The database does not answer")))]
 pub async fn health(State(app): State<App>) -> Result<&'static str, Rejection> {
-    app.services().store.ping().await?;
+    app.store.ping().await?;
     Ok("well\n")
 }
 

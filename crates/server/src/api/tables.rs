@@ -46,7 +46,7 @@ pub async fn make(
         true => app.work(client, make).await?,
         false => make()?,
     };
-    let id = random::table_id();
+    let id = app.services().environment.table_id();
     if stored::create(app.services(), &id, created).await? {
         // The computer thinks for the client. If that fails, it thinks all the same.
         let _ = app.registry.ask(&id, |done| Ask::Made(client, done)).await;
@@ -80,7 +80,7 @@ pub async fn list(
     let _place = app.list(client).await?;
     let phase = query.phase.unwrap_or(Phase::Waiting);
     let game = query.game.as_deref().unwrap_or("");
-    let (tables, total) = app.services().store.listed(game, phase, page, size).await?;
+    let (tables, total) = app.store.listed(game, phase, page, size).await?;
     Ok(axum::Json(TableList { tables, total }))
 }
 
@@ -148,7 +148,7 @@ pub async fn mine(
     let me = create::identity(Some(me.ok_or_else(missing)?))?;
     let me = me.ok_or_else(missing)?;
     let _place = app.list(client).await?;
-    Ok(axum::Json(app.services().store.held_by(&me).await?))
+    Ok(axum::Json(app.store.held_by(&me).await?))
 }
 
 /// The secret in the header `Authorization`.

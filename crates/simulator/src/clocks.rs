@@ -1,0 +1,131 @@
+//! Clocks, computed once more from the facts: every turn is charged to the side that used it.
+
+use ludograph_core::{Ending, Seat};
+use ludograph_protocol::{ClockRule, Millis};
+use ludograph_table::{Fact, Stored, Table};
+
+use crate::database::Committed;
+use crate::director::MAX_STEP;
+
+/// The clocks of one table, fact by fact.
+pub struct ClockCheck {
+    rule: ClockRule,
+    left: Vec<Millis>,
+    running: Option<Seat>,
+    /// Since when it runs, as stored and in truth.
+    since: (Millis, Millis),
+    last: Millis,
+}
+
+impl ClockCheck {
+    /// The clocks after the first fact.
+    #[must_use]
+    pub fn new(table: &Table, first: &Committed) -> ClockCheck {
+        let rule = table.created.clock;
+        let full = match rule {
+            ClockRule::None => 0,
+            ClockRule::PerMove { millis } => millis,
+            ClockRule::Fischer { start, .. } => start,
+        };
+        ClockCheck {
+            rule,
+            left: vec![full; table.seats.len()],
+            running: table.turn(),
+            since: (first.at, first.asked),
+            last: first.at,
+        }
+    }
+
+    /// Takes the next fact; `table` is the table after it.
+    ///
+    /// # Errors
+    /// What is unfair about it.
+    pub fn next(&mut self, table: &Table, stored: &Stored, row: &Committed) -> Result<(), String> {
+        if stored.at < self.last {
+            return Err(format!(
+                "time runs backwards from {} to {}",
+                self.last, stored.at
+            ));
+        }
+        self.last = stored.at;
+        self.deadline(stored)?;
+        match stored.fact {
+            Fact::Resumed => self.since = (stored.at, row.asked),
+            Fact::Joined { .. }
+            | Fact::Left { .. }
+            | Fact::Moved { .. }
+            | Fact::Undone { .. }
+            | Fact::Redone { .. }
+            | Fact::Ended { .. } => self.charge(table.turn(), stored.at, row.asked)?,
+            _ => {}
+        }
+        let Some(view) = table.clock.view() else {
+            return Ok(());
+        };
+        if view.left != self.left || view.running != self.running.map(|seat| seat.0) {
+            let (left, running) = (&self.left, self.running);
+            return Err(format!(
+                "clocks {view:?} instead of {left:?} with {running:?} running"
+            ));
+        }
+        Ok(())
+    }
+
+    fn charge(&mut self, turn: Option<Seat>, at: Millis, truth: Millis) -> Result<(), String> {
+        let (charged, true_time) = (at - self.since.0, truth - self.since.1);
+        self.since = (at, truth);
+        if let Some(seat) = self.running {
+            // Two processes may disagree by the steps of both of their clocks.
+            if (charged - true_time).abs() > 2 * MAX_STEP + 1 {
+                return Err(format!(
+                    "seat {seat} was charged {charged} ms for {true_time} ms"
+                ));
+            }
+            let left = &mut self.left[seat.index()];
+            *left = (*left - charged).max(0);
+        }
+        if turn == self.running {
+            return Ok(());
+        }
+        let before = std::mem::replace(&mut self.running, turn);
+        match (self.rule, before) {
+            (ClockRule::PerMove { millis }, _) if turn.is_some() => self.left.fill(millis),
+            (ClockRule::Fischer { increment, .. }, Some(seat)) if turn.is_some() => {
+                self.left[seat.index()] += increment;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// No one loses on time early, and no one moves after the time.
+    fn deadline(&self, stored: &Stored) -> Result<(), String> {
+        let running = self.running.filter(|_| self.rule != ClockRule::None);
+        let deadline = running.map(|seat| (seat, self.since.0 + self.left[seat.index()]));
+        match (&stored.fact, deadline) {
+            (
+                Fact::Ended {
+                    ending: Ending::Timeout(loser),
+                },
+                Some((seat, at)),
+            ) => {
+                if seat != *loser || stored.at < at {
+                    return Err(format!("seat {seat} has time until {at}"));
+                }
+            }
+            (
+                Fact::Ended {
+                    ending: Ending::Timeout(_),
+                },
+                None,
+            ) => {
+                return Err("no clock runs".into());
+            }
+            (Fact::Moved { .. }, Some((seat, at))) if stored.at > at => {
+                return Err(format!("seat {seat} had time until {at} only"));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
