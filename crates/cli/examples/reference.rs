@@ -45,7 +45,11 @@ fn games() -> Result<String, Box<dyn Error>> {
 
 fn write_game(page: &mut String, game: &dyn AnyGame) -> Result<(), Box<dyn Error>> {
     let info: &GameInfo = game.info();
-    writeln!(page, "\n## {}\n\n`{}`: {}\n", info.name, info.id, info.summary)?;
+    writeln!(
+        page,
+        "\n## {}\n\n`{}`: {}\n",
+        info.name, info.id, info.summary
+    )?;
     let seats = if info.min_seats == info.max_seats {
         info.min_seats.to_string()
     } else {
@@ -80,7 +84,9 @@ fn write_game(page: &mut String, game: &dyn AnyGame) -> Result<(), Box<dyn Error
     }
     page.push_str("\n| player | level | time | what it does |\n|---|---|---|---|\n");
     for player in &info.players {
-        let level = player.level.map_or(String::new(), |level| level.to_string());
+        let level = player
+            .level
+            .map_or(String::new(), |level| level.to_string());
         let time = player.millis.map_or(String::new(), |ms| format!("{ms} ms"));
         let summary = cell(player.summary);
         writeln!(page, "| `{}` | {level} | {time} | {summary} |", player.id)?;
@@ -102,7 +108,11 @@ fn messages() -> Result<String, Box<dyn Error>> {
         };
         let sentences: serde_json::Map<String, Value> = serde_json::from_str(&text)?;
         let name = entry.file_name();
-        writeln!(page, "\n## {}\n\n| key | English |\n|---|---|", name.display())?;
+        writeln!(
+            page,
+            "\n## {}\n\n| key | English |\n|---|---|",
+            name.display()
+        )?;
         for (key, sentence) in sentences {
             let sentence = cell(sentence.as_str().unwrap_or_default());
             writeln!(page, "| `{key}` | {} |", sentence.replace('<', "&lt;"))?;

@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::bus::Process;
 use crate::config::{Config, NoHome};
+use crate::environment::{Environment, System};
 use crate::store::{Backend, FileLock, Location, OpenError, Scores, Store, StoreError, private};
 
 pub use crate::store::Renamed;
@@ -76,7 +77,8 @@ impl Admin {
         {
             return Err(AdminError::Missing(file.clone()));
         }
-        let store = Store::attach(&location, Arc::new(Process::random())).await?;
+        let bits = (&System as &dyn Environment).bits();
+        let store = Store::attach(&location, Arc::new(Process::new(bits))).await?;
         Ok(Admin { location, store })
     }
 

@@ -137,7 +137,12 @@ pub struct Limits {
     )]
     pub forwarded: bool,
     /// Origins such as https://games.example whose pages may use the server, besides its own
-    #[arg(long, value_name = "ORIGIN", value_delimiter = ',', help_heading = "Server")]
+    #[arg(
+        long,
+        value_name = "ORIGIN",
+        value_delimiter = ',',
+        help_heading = "Server"
+    )]
     pub origins: Vec<String>,
 }
 

@@ -6,7 +6,7 @@ use ludograph_table::{Created, Fact, Refusal, Stored, Table, secret};
 
 use crate::refusal;
 use crate::services::Services;
-use crate::store::{Append, Effects, Holder, Store};
+use crate::store::{Append, Effects, Holder};
 
 /// Plies above which a game is replayed, undone or redone apart from the threads that serve others.
 pub const LONG: usize = 300;
@@ -34,7 +34,12 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<b
     };
     let table = id.to_owned();
     let begin = move || Ok((Table::begin(&table, &first)?.summary(at), first));
-    let (summary, first) = if long { apart(begin).await } else { begin() }?;
+    let (summary, first) = if long {
+        let begun = services.environment.run(begin).await;
+        begun.unwrap_or_else(|| Err(refusal::unreadable_table()))
+    } else {
+        begin()
+    }?;
     let (due, busy) = (summary.due, summary.busy);
     let append = Append {
         table: id.to_owned(),

@@ -8,7 +8,7 @@ use bytes::Bytes;
 use ludograph_catalog::AnySession;
 use ludograph_core::Rng;
 use ludograph_protocol::{ClientMessage, JoinTable, Phase};
-use ludograph_server::parts::{Ask, Registry};
+use ludograph_server::parts::{Ask, Client as Address, Registry};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
@@ -85,6 +85,7 @@ impl Client {
         let since = (since > 0).then_some(since);
         let (outbox, mailbox) = mpsc::channel(door.registry.services().limits.mailbox);
         let connect = |answer| Ask::Connect {
+            client: Address::UNKNOWN,
             tokens: self.tokens.clone(),
             since,
             mailbox: outbox.clone(),
@@ -175,6 +176,7 @@ impl Client {
             token: self.tokens.first().cloned(),
             seat: None,
             me: None,
+            new_token: None,
         };
         let ask = registry.ask(&self.table, |answer| Ask::Join(join.clone(), answer));
         let joined = timeout(PATIENCE, ask).await;

@@ -8,10 +8,10 @@ use std::time::Duration;
 use ludograph_protocol::Millis;
 use ludograph_server::Limits;
 use ludograph_server::parts::{
-    self, Environment, Metrics, News, Publish, Registry, Running, Schedule, SearchPool, Services,
-    Shutdown, Subscriber as _,
+    self, Environment, MAX_REPLAYS, Metrics, News, Paces, Publish, Registry, Running, Schedule,
+    SearchPool, Services, Shutdown, Subscriber as _,
 };
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
@@ -113,12 +113,20 @@ impl Process {
         let (shutdown, signal) = Shutdown::new();
         let metrics = Arc::new(Metrics::default());
         let environment: Arc<dyn Environment> = Arc::clone(&surroundings) as _;
+        let limits = limits(world);
         let services = Services {
-            search: SearchPool::new(THINKERS, Arc::clone(&environment), Arc::clone(&metrics)),
+            search: SearchPool::new(
+                THINKERS,
+                limits.searches_per_client,
+                Arc::clone(&environment),
+                Arc::clone(&metrics),
+            ),
+            paces: Paces::new(&limits),
+            replays: Semaphore::new(MAX_REPLAYS),
             environment,
             store: Arc::new(SimStore::new(Arc::clone(world), Arc::clone(&life))),
             metrics,
-            limits: limits(world),
+            limits,
             bus: Some(surroundings),
             schedule: Schedule::default(),
             shutdown: signal,
@@ -128,7 +136,7 @@ impl Process {
         let waker = registry.clone();
         let tasks = vec![
             tokio::spawn(async move {
-                parts::wake_busy(&waker).await;
+                parts::wake_busy(waker.clone()).await;
                 parts::wake(waker).await;
             }),
             tokio::spawn(listen(Arc::clone(&life), registry.clone(), inbox)),

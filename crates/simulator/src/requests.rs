@@ -2,7 +2,7 @@
 
 use ludograph_catalog::AnySession;
 use ludograph_core::{Ending, Turn};
-use ludograph_protocol::{ClientMessage, Phase};
+use ludograph_protocol::{ClientMessage, OfferView, Phase};
 
 use crate::client::Client;
 use crate::world::Mood;
@@ -21,9 +21,10 @@ impl Client {
         self.next_re += 1;
         let playful = self.playful && mood == Mood::Faulty;
         let offer = state.offer.as_ref();
-        if offer.is_some_and(|offer| offer.waiting_for.iter().any(|s| self.seats.contains(s))) {
-            let accept = self.rng.below(2) == 0;
-            return Some(ClientMessage::Answer { re, accept });
+        let asked = |offer: &&OfferView| offer.waiting_for.iter().any(|s| self.seats.contains(s));
+        if let Some(OfferView { seq, .. }) = offer.filter(asked) {
+            let (seq, accept) = (*seq, self.rng.below(2) == 0);
+            return Some(ClientMessage::Answer { re, seq, accept });
         }
         let mine = state.turn.is_some_and(|turn| self.seats.contains(&turn));
         match state.phase {
@@ -56,7 +57,11 @@ impl Client {
             2..5 => Some(ClientMessage::Undo { re, ply, to: None }),
             5 => Some(ClientMessage::Redo { re, ply, to: None }),
             6 => Some(ClientMessage::Leave { re, seat: None }),
-            7 => Some(ClientMessage::Answer { re, accept: true }),
+            7 => Some(ClientMessage::Answer {
+                re,
+                seq: u64::from(self.rng.below(20)),
+                accept: true,
+            }),
             8 => Some(ClientMessage::Rematch { re }),
             _ => None,
         }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use ludograph_protocol::Millis;
-use ludograph_server::parts::{Answer, Append, Notify as _, StoreError, TableStore};
+use ludograph_server::parts::{Answer, Append, Notify as _, Scores, StoreError, TableStore};
 use ludograph_table::Stored;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
@@ -123,6 +123,23 @@ impl TableStore for SimStore {
 
     fn busy(&self, most: u32) -> Answer<'_, Vec<String>> {
         Box::pin(self.read(move |database| Ok(database.busy(most as usize))))
+    }
+
+    // No table expires in a simulation, and none is imported.
+    fn keep<'a>(&'a self, table: &'a str, _: Millis) -> Answer<'a, bool> {
+        Box::pin(self.read(move |database| Ok(database.tables.contains_key(table))))
+    }
+
+    fn mark_opened<'a>(&'a self, _: &'a str) -> Answer<'a, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn delete<'a>(&'a self, table: &'a str, _: Scores<'a>) -> Answer<'a, bool> {
+        Box::pin(self.read(move |database| Ok(database.tables.remove(table).is_some())))
+    }
+
+    fn report_unreadable(&self, table: &str, error: &dyn std::fmt::Display) {
+        panic!("{table} cannot be read: {error}");
     }
 }
 

@@ -1,7 +1,5 @@
 //! A table and its facts in the database: facts are appended, those of other processes are read.
 
-use std::sync::atomic::Ordering;
-
 use ludograph_core::Ending;
 use ludograph_protocol::{HistoryPatch, Millis, Phase};
 use ludograph_table::{Fact, Refusal, Stored, SummaryRow, Table};

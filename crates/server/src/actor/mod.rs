@@ -371,7 +371,7 @@ impl TableActor {
     /// out and that cannot be stored: a move would be charged for time in which none was possible.
     async fn settle(&mut self) -> Result<(), Refusal> {
         self.bring_up_to_date().await?;
-        match self.log.expired_clock(&self.services) {
+        match self.log.expired_clock(&self.services, false) {
             Some(_) => Err(refusal::unavailable()),
             None => Ok(()),
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use ludograph_protocol::Millis;
-use sqlx::Row;
+use sqlx::{Connection, Row};
 
 use super::Store;
 use super::backend::{StoreError, answered, on_backend, on_connection};
@@ -106,7 +106,7 @@ impl Store {
         finished: Duration,
     ) -> Result<bool, StoreError> {
         let (idle, finished) = (ago(idle), ago(finished));
-        on_backend!(&self.backend, pool => on_connection!(pool, connection => {
+        let deleted = on_backend!(&self.backend, pool => on_connection!(pool, connection => {
             let mut work = connection.begin().await?;
             // First, because it waits for appends under way and keeps later ones out.
             let deleted = sqlx::query(DELETE_EXPIRED)
@@ -118,7 +118,8 @@ impl Store {
                 }
             }
             work.commit().await.map(|()| deleted.rows_affected() > 0)
-        }))
+        }));
+        Ok(deleted?)
     }
 }
 
