@@ -44,15 +44,17 @@ async fn a_client_whose_computers_think_long_does_not_hold_up_others(database: D
         let (table, tokens) = place.table(against("expert", 60_000)).await;
         let mut hog = wire_from(&place, "10.0.0.1", &table, &tokens).await;
         hog.act(0, &place.first_action(&table).await).await;
-        hogs.push(hog);
+        hogs.push((table, hog));
     }
     place.metric("ludograph_thinking 1").await;
-    // The only thread would be busy for three minutes.
     let (table, tokens) = place.table(against("greedy", 100)).await;
     let mut stranger = wire_from(&place, "10.0.0.2", &table, &tokens).await;
     stranger.act(0, &place.first_action(&table).await).await;
     let answered = |m: &Value| m["change"]["type"] == "moved" && m["change"]["seat"] == 1;
     stranger.until(answered).await;
+    // There is only one thread: the stranger came before those who had waited longer.
+    let last = place.get(&format!("/api/tables/{}", hogs[2].0)).await;
+    assert_eq!(last["state"]["ply"], 1);
     place.stop().await;
 }
 
@@ -101,7 +103,10 @@ async fn work_counts_until_it_ends_even_if_its_client_hangs_up(database: Databas
         replays_per_client: 1,
         ..Limits::default()
     };
-    let place = Place::with(&database, limits).await;
+    let mut place = Place::with(&database, limits).await;
+    // Connections end with their requests, so that they can be counted.
+    let http = reqwest::Client::builder().no_proxy();
+    place.http = http.pool_max_idle_per_host(0).build().unwrap();
     let (table, _) = place.table(json!({"game": "hex", "params": {"size": 11}, "seats": [{"type": "person"}, {"type": "person"}]})).await;
     // A run that takes as long as the lab allows.
     let run = json!({"position": {"type": "table", "id": table}, "algorithm": "minimax", "options": {"depth": 9}, "count": 1}).to_string();
@@ -115,13 +120,9 @@ async fn work_counts_until_it_ends_even_if_its_client_hangs_up(database: Databas
         stream.write_all(request.as_bytes()).await.unwrap();
         stream
     };
-    // The status of a position, over one and the same connection.
     let position = async || {
         let path = format!("/api/tables/{table}/position");
-        let answer = place.try_get(&path).await;
-        let status = answer.status().as_u16();
-        answer.text().await.unwrap();
-        status
+        place.try_get(&path).await.status().as_u16()
     };
     let mut stream = run().await;
     while position().await != 429 {
@@ -131,6 +132,7 @@ async fn work_counts_until_it_ends_even_if_its_client_hangs_up(database: Databas
         }
     }
     drop(stream);
+    // The connection that asks for the numbers is the only one left.
     place.metric("ludograph_connections 1").await;
     assert_eq!(position().await, 429);
     // Making a table takes no place, unless it is made from a record.
