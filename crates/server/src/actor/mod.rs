@@ -79,6 +79,10 @@ impl TableActor {
     /// Owns the table until it has been unused for a while, or the server stops.
     pub async fn run(mut self) {
         let mut shutdown = self.services.shutdown.clone();
+        if self.services.bus.is_some() {
+            // News that came while the table was being loaded found no actor.
+            self.catch_up().await;
+        }
         self.check_clock().await;
         self.update_search(Origin::Here);
         loop {
@@ -317,8 +321,14 @@ impl TableActor {
         if self.log.in_doubt() {
             // If it fails, the next request or timer tries again.
             let _ = self.make_sure().await;
-        } else if let Ok(news) = self.log.news(&self.services).await {
-            let _ = self.take_in(&news);
+            return;
+        }
+        match self.log.news(&self.services).await {
+            Ok(news) => {
+                let _ = self.take_in(&news);
+            }
+            // No other message may come: the timer tries again.
+            Err(_) => self.log.doubt(),
         }
     }
 
