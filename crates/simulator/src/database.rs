@@ -60,6 +60,10 @@ pub struct Database {
     pub tables: BTreeMap<String, Rows>,
     /// Transactions so far.
     pub commits: u64,
+    /// Facts so far.
+    pub facts: u64,
+    /// Reads so far.
+    pub reads: u64,
     /// The bug that was planted in it.
     bug: Option<Bug>,
 }
@@ -95,6 +99,7 @@ impl Database {
             asked: *asked,
         };
         rows.facts.insert(seq, committed);
+        self.facts += 1;
         if let Some(summary) = &append.effects.summary {
             rows.summary = Some(summary.clone());
         }

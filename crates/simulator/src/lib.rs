@@ -21,6 +21,7 @@
 //! |---|---|
 //! | [`promises`], [`clocks`] | the promises, checked after a run |
 //! | [`scenario`] | the tables and clients of a run |
+//! | [`scale`] | counts of what many players exchange |
 //! | [`director`] | what goes wrong, and when |
 //! | [`client`], [`incoming`], [`view`], [`requests`] | a client: its connection, what it reads, sees and asks for |
 //! | [`process`] | a server process in its surroundings |
@@ -42,6 +43,7 @@ mod planted;
 mod process;
 mod promises;
 mod requests;
+mod scale;
 mod scenario;
 mod store;
 mod view;
@@ -54,6 +56,7 @@ use ludograph_protocol::Phase;
 use tokio::time::sleep;
 
 pub use planted::Bug;
+pub use scale::{Load, Traffic, count};
 pub use world::{Counts, Settings};
 use world::{Mood, World};
 

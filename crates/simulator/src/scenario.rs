@@ -43,11 +43,33 @@ pub async fn begin(world: &Arc<World>) -> Result<Vec<JoinHandle<()>>, String> {
     Ok(clients)
 }
 
+/// Makes a table of Hex for two people who only move, and starts their clients.
+///
+/// # Errors
+/// When the table cannot be made.
+pub async fn plain(world: &Arc<World>, pace: u64) -> Result<Vec<JoinHandle<()>>, String> {
+    let person = json!({"type": "person"});
+    let clock = json!({"type": "fischer", "start": 900_000, "increment": 10_000});
+    let request = json!({"game": "hex", "seats": [person, person], "clock": clock});
+    let request = serde_json::from_value(request);
+    let plan = Plan {
+        request: request.map_err(|error| error.to_string())?,
+        absent: Vec::new(),
+        leave_at: None,
+        spectators: 0,
+        one_screen: false,
+        playful: false,
+        pace,
+    };
+    let made = make(world, plan).await;
+    made.map_err(|refusal| refusal.to_string())
+}
+
 fn plan(rng: &mut Rng) -> Result<Plan, String> {
-    let (game, params) = match rng.below(40) {
+    let (game, params) = match rng.below(200) {
         0 => ("candy", json!({})),
         1 => ("carcassonne", json!({})),
-        2..14 => ("no", json!({"size": 3 + rng.below(2)})),
+        2..62 => ("no", json!({"size": 3 + rng.below(2)})),
         _ => ("hex", json!({"size": 3 + rng.below(3)})),
     };
     let computers = rng.below(8) == 0;

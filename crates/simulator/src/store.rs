@@ -67,7 +67,9 @@ impl SimStore {
         let result = if fails {
             Err(unanswered())
         } else {
-            look(&mut self.world.database())
+            let mut database = self.world.database();
+            database.reads += 1;
+            look(&mut database)
         };
         sleep(back).await;
         self.life.go_on().await;

@@ -52,6 +52,11 @@ impl FactLog {
         self.in_doubt
     }
 
+    /// Notes that facts of other processes may be missing.
+    pub fn doubt(&mut self) {
+        self.in_doubt = true;
+    }
+
     /// Applies and stores a fact. When this returns, the fact is on the disk.
     pub async fn append(
         &mut self,

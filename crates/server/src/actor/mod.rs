@@ -86,6 +86,10 @@ impl TableActor {
     pub async fn run(mut self) {
         let mut shutdown = self.services.shutdown.clone();
         self.mark_opened().await;
+        if self.services.bus.is_some() {
+            // News that came while the table was being loaded found no actor.
+            self.catch_up().await;
+        }
         self.check_clock().await;
         self.update_search(Origin::Here);
         loop {
@@ -391,8 +395,14 @@ impl TableActor {
         if self.log.in_doubt() {
             // If it fails, the next request or timer tries again.
             let _ = self.make_sure().await;
-        } else if let Ok(news) = self.log.news(&self.services).await {
-            let _ = self.take_in(&news).await;
+            return;
+        }
+        match self.log.news(&self.services).await {
+            Ok(news) => {
+                let _ = self.take_in(&news).await;
+            }
+            // No other message may come: the timer tries again.
+            Err(_) => self.log.doubt(),
         }
     }
 
