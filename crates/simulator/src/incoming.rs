@@ -93,6 +93,8 @@ pub struct Glance {
 /// An open offer.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Offer {
+    /// Its number.
+    pub seq: u64,
     /// The seats that have not answered.
     pub waiting_for: Vec<u8>,
 }

@@ -2,9 +2,10 @@
 
 use ludograph_catalog::AnySession;
 use ludograph_core::{Ending, Turn};
-use ludograph_protocol::{ClientMessage, OfferView, Phase};
+use ludograph_protocol::{ClientMessage, Phase};
 
 use crate::client::Client;
+use crate::incoming::Offer;
 use crate::world::Mood;
 
 /// Plies after which clients give up, so that long games end.
@@ -21,8 +22,8 @@ impl Client {
         self.next_re += 1;
         let playful = self.playful && mood == Mood::Faulty;
         let offer = state.offer.as_ref();
-        let asked = |offer: &&OfferView| offer.waiting_for.iter().any(|s| self.seats.contains(s));
-        if let Some(OfferView { seq, .. }) = offer.filter(asked) {
+        let asked = |offer: &&Offer| offer.waiting_for.iter().any(|s| self.seats.contains(s));
+        if let Some(Offer { seq, .. }) = offer.filter(asked) {
             let (seq, accept) = (*seq, self.rng.below(2) == 0);
             return Some(ClientMessage::Answer { re, seq, accept });
         }
