@@ -62,8 +62,12 @@ pub struct Limits {
     pub patience: Duration,
     /// How long a client may take to send the body of a request.
     pub upload: Duration,
-    /// How often a WebSocket is pinged; one that is silent for three intervals is closed.
+    /// How often a WebSocket is pinged.
     pub ping: Duration,
+    /// How long a WebSocket may be silent before it is closed and its seats count as away.
+    pub silence: Duration,
+    /// Phrases that one WebSocket may say in ten seconds.
+    pub phrases: u32,
     /// How long a table without connections stays in memory.
     pub linger: Duration,
     /// How long an unfinished table without changes is stored.
@@ -91,7 +95,9 @@ impl Default for Limits {
             mailbox: 256,
             patience: Duration::from_secs(10),
             upload: Duration::from_secs(30),
-            ping: Duration::from_secs(20),
+            ping: Duration::from_secs(3),
+            silence: Duration::from_secs(8),
+            phrases: 5,
             linger: Duration::from_secs(60),
             expiry_idle: 30 * DAY,
             expiry_finished: 365 * DAY,

@@ -1,8 +1,5 @@
 //! Names of people.
 
-use ludograph_catalog::AnyGame;
-use ludograph_core::Seat;
-
 use crate::{Refusal, messages};
 
 /// The longest name of a person, in characters.
@@ -28,11 +25,15 @@ pub fn shortened(text: &str) -> String {
     printable.take(MAX_NAME).collect()
 }
 
-/// The name of a seat whose person gave none: `Red`, or `Player 2`.
-#[must_use]
-pub fn of_seat(game: &dyn AnyGame, seat: Seat) -> String {
-    let named = game.info().seat_names.get(seat.index());
-    named.map_or_else(|| format!("Player {seat}"), |name| (*name).to_owned())
+/// A name that may be left out: empty for a guest, for whom the app has a word.
+///
+/// # Errors
+/// As [`checked`].
+pub fn optional(text: &str) -> Result<String, Refusal> {
+    if text.trim().is_empty() {
+        return Ok(String::new());
+    }
+    checked(text)
 }
 
 #[cfg(test)]
@@ -51,9 +52,9 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_has_a_default_name() {
-        let hex = ludograph_catalog::game("hex").unwrap();
-        assert_eq!(of_seat(hex, Seat(0)), hex.info().seat_names[0]);
-        assert_eq!(of_seat(hex, Seat(9)), "Player 10");
+    fn a_guest_has_no_name() {
+        assert_eq!(optional(" \n ").unwrap(), "");
+        assert_eq!(optional(" Ada").unwrap(), "Ada");
+        assert!(optional(&"x".repeat(MAX_NAME + 1)).is_err());
     }
 }

@@ -5,6 +5,7 @@ use ludograph_core::{NothingTo, Seat, Turn};
 use ludograph_protocol::{HistoryPatch, Millis, MissedEvent, OfferKind, Origin, Phase, SeatKind};
 
 use crate::clock::Clock;
+use crate::create::unnamed;
 use crate::fact::{Created, Fact, SeatEntry, Stored};
 use crate::{Refusal, messages};
 
@@ -30,6 +31,8 @@ pub struct Table {
     pub rematch: Option<String>,
     /// The clocks.
     pub clock: Clock,
+    /// By seat, the plies at which a computer was asked for help.
+    pub helps: Vec<Vec<usize>>,
     /// All facts in public form, for browsers that were away.
     pub log: Vec<MissedEvent>,
     /// Whether the game hides information until its end.
@@ -74,9 +77,13 @@ impl Table {
             created: (**created).clone(),
             offer: None,
             rematch: None,
+            helps: vec![Vec::new(); needed],
             log: Vec::new(),
         };
         table.name_players();
+        for seat in table.session.history().iter().filter_map(|entry| entry.seat) {
+            table.clock.start(seat);
+        }
         let turn = table.session.turn();
         table.clock.turn_to(table.seat_to_move(turn), first.at);
         table.remember(first);
@@ -120,7 +127,9 @@ impl Table {
     pub(crate) fn check(&self, fact: &Fact) -> Result<(), Refusal> {
         match fact {
             Fact::Created(_) => Err(Refusal::conflict(messages::already_created())),
-            Fact::Joined { seat, .. } | Fact::Left { seat } if seat.index() >= self.seats.len() => {
+            Fact::Joined { seat, .. } | Fact::Left { seat } | Fact::Helped { seat, .. }
+                if seat.index() >= self.seats.len() =>
+            {
                 Err(Refusal::bad(messages::no_seat(seat.0 + 1)))
             }
             _ => Ok(()),
@@ -159,6 +168,7 @@ impl Table {
                 }
             }
             Fact::Rematched { table } => self.rematch = Some(table.clone()),
+            Fact::Helped { seat, ply } => self.helps[seat.index()].push(*ply),
             Fact::Resumed => self.clock.restart(stored.at),
             _ => {}
         }
@@ -170,7 +180,7 @@ impl Table {
     /// Ends offers and switches clocks after a fact.
     fn settle(&mut self, stored: &Stored, turn: Turn) {
         match stored.fact {
-            Fact::Offered { .. } | Fact::Accepted { .. } => {}
+            Fact::Offered { .. } | Fact::Accepted { .. } | Fact::Helped { .. } => {}
             Fact::Created(_) | Fact::Declined { .. } | Fact::Rematched { .. } | Fact::Resumed => {
                 self.offer = None;
             }
@@ -267,7 +277,7 @@ impl Table {
         let names = Seat::all(self.seats.len()).map(|seat| {
             let name = &self.seats[seat.index()].name;
             if name.is_empty() {
-                format!("player {seat}")
+                unnamed(seat)
             } else {
                 name.clone()
             }

@@ -140,6 +140,10 @@ impl TableActor {
                 let sure = self.make_sure().await;
                 let _ = answer.send(sure.map(|()| self.snapshot()));
             }
+            Ask::Help(tokens, answer) => {
+                let helped = self.help(&tokens).await;
+                let _ = answer.send(helped);
+            }
             Ask::Searched(number, seat, answer) => self.searched(number, seat, answer).await,
             Ask::Progress(number, part) => {
                 if let Some(view) = self.search.progress(number, part) {
@@ -195,6 +199,15 @@ impl TableActor {
         }
     }
 
+    /// Stores that a client is helped.
+    async fn help(&mut self, tokens: &[String]) -> Result<(), Refusal> {
+        self.make_sure().await?;
+        if let Some(fact) = self.log.table.decide_help(tokens)? {
+            self.append(fact).await?;
+        }
+        Ok(())
+    }
+
     async fn request(&mut self, connection: u64, message: ClientMessage, arrived: Instant) {
         let re = message.re();
         match self.carry_out(connection, message).await {
@@ -225,6 +238,11 @@ impl TableActor {
         let seats = self.connections.seats(connection);
         match self.log.table.decide(seats, message)? {
             Decision::Fact(fact) => self.append(fact).await,
+            Decision::Say(said) => {
+                self.connections.send_all(&ServerMessage::Said(said));
+                self.publish(News::Said(said));
+                Ok(self.log.table.seq)
+            }
             Decision::Rematch => {
                 let id = random::table_id();
                 let created = self.log.table.rematch(&mut random::fill)?;
@@ -366,6 +384,7 @@ impl TableActor {
                 self.presence.report(from, presence);
                 self.send_presence();
             }
+            News::Said(said) => self.connections.send_all(&ServerMessage::Said(said)),
             News::Thinking(view) => self.connections.send_all(&ServerMessage::Thinking(view)),
         }
     }

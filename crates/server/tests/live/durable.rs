@@ -107,7 +107,10 @@ async fn the_clocks_of_a_killed_process_go_on_in_another() {
         .table(json!({"game": "hex", "seats": seats, "clock": clock, "listed": true}))
         .await;
     let (mut wire, _) = here.place.wire(&table, &[&tokens[0], &tokens[1]]).await;
-    wire.act(0, "a1").await;
+    // The first move of each seat is free.
+    for (ply, action) in ["a1", "b1", "c1"].into_iter().enumerate() {
+        wire.act(ply, action).await;
+    }
     here.kill();
     there
         .eventually("/api/tables?phase=over", |list| {

@@ -27,7 +27,8 @@ clock?: ClockRule,
  */
 listed?: boolean, 
 /**
- * Whether aids (overlays, computers' opinions) are allowed during the game.
+ * Whether aids (overlays, computers' opinions) are allowed during the game; left out, only if
+ * fewer than two people play.
  */
 aids?: boolean, 
 /**

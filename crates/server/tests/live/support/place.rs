@@ -149,7 +149,7 @@ impl Place {
 
     /// A table of small Hex without swap, for two people: its id and the seats' tokens.
     pub async fn hex_table(&self) -> (String, Vec<String>) {
-        self.table(json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person", "name": "Ada"}, {"type": "person", "name": "Bo"}]}))
+        self.table(json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person", "name": "Ada"}, {"type": "person", "name": "Bo"}], "aids": true}))
             .await
     }
 
