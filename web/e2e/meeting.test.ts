@@ -140,7 +140,7 @@ test('a phrase is seen on a phone whose sheet is down', async () => {
   for (const [i, person] of [ann, ben].entries()) await person.page.goto(server.address + made.seats[i]?.link);
   await ben.page.locator('.table[data-connection="open"]').waitFor();
   await button(ann.page, 'Hello!').click();
-  await ben.page.getByText('Ann: Hello!').locator('visible=true').waitFor();
+  await ben.page.getByRole('complementary').getByText('Ann: Hello!').waitFor();
   await leave([ann, ben]);
 });
 
