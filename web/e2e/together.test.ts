@@ -90,7 +90,7 @@ test('a cut connection comes back by itself, with what was missed', async () => 
   await ann.page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    new MutationObserver(() => seen.push(document.querySelector('.notice.good')?.textContent ?? '')).observe(
+    new MutationObserver(() => seen.push(document.querySelector('.status .good')?.textContent ?? '')).observe(
       document.body,
       { childList: true, subtree: true },
     );

@@ -137,7 +137,10 @@ mod tests {
         };
         let mut clock = Clock::new(rule, 2);
         clock.turn_to(Some(Seat(0)), 0);
-        assert_eq!((clock.deadline(), clock.view().unwrap().running), (None, None));
+        assert_eq!(
+            (clock.deadline(), clock.view().unwrap().running),
+            (None, None)
+        );
         clock.turn_to(Some(Seat(0)), 40_000);
         clock.turn_to(Some(Seat(1)), 50_000);
         assert_eq!(clock.deadline(), None);

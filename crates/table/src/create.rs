@@ -42,7 +42,10 @@ pub fn from_request(
         seats.push(entry);
         tokens.push(token);
     }
-    let people = seats.iter().filter(|s| s.kind != SeatKind::Computer).count();
+    let people = seats
+        .iter()
+        .filter(|s| s.kind != SeatKind::Computer)
+        .count();
     let created = Created {
         record: without_names(session.record()),
         origin: Origin::Played,
@@ -58,7 +61,10 @@ pub fn from_request(
 /// A table for an imported game, at which no one can act.
 #[must_use]
 pub fn from_import(session: &dyn AnySession) -> Created {
-    let names = session.players().iter().zip(Seat::all(session.players().len()));
+    let names = session
+        .players()
+        .iter()
+        .zip(Seat::all(session.players().len()));
     let seats = names.map(|(name, seat)| SeatEntry {
         kind: SeatKind::Person,
         name: if *name == unnamed(seat) {

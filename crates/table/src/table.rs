@@ -81,7 +81,12 @@ impl Table {
             log: Vec::new(),
         };
         table.name_players();
-        for seat in table.session.history().iter().filter_map(|entry| entry.seat) {
+        for seat in table
+            .session
+            .history()
+            .iter()
+            .filter_map(|entry| entry.seat)
+        {
             table.clock.start(seat);
         }
         let turn = table.session.turn();

@@ -17,7 +17,7 @@ on_both!(
 
 /// A table of small Hex for two people with a clock, shown in the lists. Both have made their free
 /// first move.
-fn timed(clock: Value) -> Value {
+pub fn timed(clock: Value) -> Value {
     let seats = json!([{"type": "person"}, {"type": "person"}]);
     let record = json!({"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false},
         "players": ["Ada", "Bo"], "actions": ["a3", "c1"]});

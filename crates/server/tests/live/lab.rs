@@ -75,8 +75,7 @@ async fn runs_are_told_page_by_page(database: Database) {
     }
     assert_eq!(pages, *steps);
 
-    let earlier =
-        json!({"position": {"type": "table", "id": table, "ply": 1}, "algorithm": "union-find"});
+    let earlier = json!({"position": {"type": "table", "id": table, "ply": 1, "tokens": tokens}, "algorithm": "union-find"});
     let earlier = place.post("/api/lab/trace", earlier).await;
     assert_eq!(earlier["run"]["markers"].as_array().unwrap().len(), 1);
 

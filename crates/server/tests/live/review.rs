@@ -196,7 +196,8 @@ async fn nothing_hidden_is_shown_before_the_end(database: Database) {
 async fn help_between_people_is_seen_by_all(database: Database) {
     let place = Place::over(&database).await;
     let seats = json!([{"type": "person"}, {"type": "person"}]);
-    let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": seats, "aids": true});
+    let request =
+        json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": seats, "aids": true});
     let (table, tokens) = place.table(request).await;
     let (mut ada, _) = place.wire(&table, &[&tokens[0]]).await;
     let ask = |tokens: &[String]| json!({"position": {"type": "table", "id": table, "tokens": tokens}, "player": "random"});
@@ -208,7 +209,10 @@ async fn help_between_people_is_seen_by_all(database: Database) {
         place.post("/api/analyse", ask(&tokens[1..])).await;
     }
     let helped = ada.event("helped").await;
-    assert_eq!(helped["change"], json!({"type": "helped", "seat": 1, "ply": 0}));
+    assert_eq!(
+        helped["change"],
+        json!({"type": "helped", "seat": 1, "ply": 0})
+    );
     // Once a position: the next event is the move.
     ada.act(0, "b2").await;
     let moved = ada.event("moved").await;
