@@ -89,12 +89,12 @@ test('the moves are told by tile, place and meeple, and arrow keys go through th
   await meeple.focus();
   await page.keyboard.press('ArrowLeft');
   await page.locator('ol [data-ply="1"][aria-current="step"]:focus').waitFor();
-  await page.getByText('Viewing move 1.').waitFor();
+  await page.getByRole('heading', { name: 'Viewing move 1.' }).waitFor();
   await page.keyboard.press('Home');
   await page.locator('ol [data-ply="0"][aria-current="step"]:focus').waitFor();
   await page.keyboard.press('End');
   await page.locator('ol [data-ply="2"][aria-current="step"]:focus').waitFor();
-  await page.getByText('Viewing move').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Viewing move' }).waitFor({ state: 'detached' });
   await person.leave();
 });
 

@@ -42,7 +42,6 @@ test('a whole game against the computer by mouse', async () => {
   const { page } = person;
   await person.begin(server, 'carcassonne', { mode: 'computer', opponent: 'random' });
   for (let n = 0; (await stage(page)) === 'place'; n += 1) await play(page, n, /City|Road|Monastery|Field/);
-  await page.getByRole('dialog').getByText('Review game').click();
   expect(await page.locator('.carcassonne [data-cell]').count()).toBeGreaterThan(60);
   await page.getByRole('button', { name: 'Game log' }).click();
   await page.locator('button.scoring').first().hover();
@@ -55,7 +54,6 @@ test('mission 1 ends the game by touch at phone size, and shows its table', asyn
   const { page } = person;
   await person.begin(server, 'carcassonne', { params: { 'by three cities': 'claimed' } });
   for (let n = 0; (await stage(page)) === 'place'; n += 1) await play(page, n, n % 2 === 0 ? /City/ : null);
-  await page.getByRole('dialog').getByText('Review game').click();
   const table = page.getByTestId('mission');
   await table.getByText('Mission won: leading an opponent by three cities').waitFor();
   const held = await table
@@ -82,7 +80,7 @@ test('a whole game by keyboard alone', async () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
   }
-  await page.getByRole('dialog').getByText('Review game').waitFor();
+  await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
   await person.leave();
 });
 

@@ -25,8 +25,7 @@ test('a whole game by mouse, undone and redone through the win', async () => {
     await page.locator(`[data-name="${cell}"]`).click();
     await person.atPly(i + 1);
   }
-  await page.getByRole('dialog').getByText('Red wins!').waitFor();
-  await page.getByRole('dialog').getByText('Review game').click();
+  await page.getByRole('heading', { name: 'Red won' }).waitFor();
   expect(await page.locator('[role="gridcell"].path').count()).toBe(3);
   await page.getByRole('button', { name: 'Take back' }).click();
   await person.atPly(4);
@@ -40,10 +39,9 @@ test('a whole game by mouse, undone and redone through the win', async () => {
     await page.getByRole('button', { name: 'Redo' }).click();
     await person.atPly(ply);
   }
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Red wins!').waitFor();
-  await dialog.getByText('Red joined left and right').waitFor();
-  await dialog.getByRole('link', { name: 'New game' }).click();
+  await page.getByRole('heading', { name: 'Red won' }).waitFor();
+  await page.getByText('Red joined left and right').waitFor();
+  await page.getByRole('link', { name: 'New game' }).click();
   await page.waitForURL('**/new/hex');
   await person.leave();
 });
@@ -56,7 +54,7 @@ test('a whole game by touch at phone size', async () => {
     await page.locator(`[data-name="${cell}"]`).tap();
     await person.atPly(i + 1);
   }
-  await page.getByRole('dialog').getByText('Blue wins!').waitFor();
+  await page.getByRole('heading', { name: 'Blue won' }).waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide).toBe(false);
   await person.leave();
@@ -83,8 +81,8 @@ test('a whole game by keyboard alone, told to a screen reader', async () => {
         .getByText(/played/)
         .waitFor({ state: 'attached' });
   }
-  await page.getByRole('dialog').getByText('Red wins!').waitFor();
-  expect(await page.getByTestId('announcer').textContent()).toContain('Red wins!');
+  await page.getByRole('heading', { name: 'Red won' }).waitFor();
+  expect(await page.getByTestId('announcer').textContent()).toContain('Red won');
   await person.leave();
 });
 
@@ -100,7 +98,7 @@ test('the weighted board shows the cheapest path and what it costs', async () =>
     await page.locator(`[data-name="${cell}"]`).click();
     await person.atPly(i + 1);
   }
-  await page.getByRole('dialog').getByText('Review game').click();
+  await person.seesTheEnd();
   // 2 + 2 · (1 + 1 + 1) in all; the last cell is reached after 1 + 1, 1 + 1 and 1 + 1.
   expect(await page.locator('[data-cost="c1"]').textContent()).toBe('6');
   expect(await page.locator('[data-cost="c3"]').textContent()).toBe('∞');
@@ -130,9 +128,9 @@ test('against the computer in two clicks, and the past can be looked at', async 
   await page.locator('[data-name="f6"]').click();
   await person.atPly(2);
   await page.locator('[data-ply="1"]', { hasText: 'f6' }).click();
-  await page.getByText('Viewing move 1.').waitFor();
+  await page.getByRole('heading', { name: 'Viewing move 1.' }).waitFor();
   await page.locator('[data-name="a1"]').click();
-  await page.getByText('exploring').waitFor();
+  await page.getByRole('heading', { name: /exploring/ }).waitFor();
   await page.getByRole('button', { name: 'Back to current position' }).click();
   expect(await person.ply()).toBe(2);
   await person.leave();

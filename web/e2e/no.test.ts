@@ -77,7 +77,6 @@ async function wholeGame(person: Person, way: Way): Promise<void> {
   const view = await person.view<NoView>();
   expect(view.players.map((player) => player.can_refuse)).toEqual([false, false]);
   await person.seesTheEnd();
-  await person.page.getByRole('dialog').getByText('Review game').click();
   expect(await person.page.locator('.token.used').count()).toBe(2);
   expect(await person.page.locator('.player .cost').allTextContents()).toEqual(
     view.players.map((p) => `${p.steps} ${p.steps === 1 ? 'step' : 'steps'}`),

@@ -77,7 +77,7 @@ test('high scores sort by number and by date', async () => {
   for (let game = 0; game < 2; game += 1) {
     await person.begin(server, 'hex', { mode: 'screen', params: { Columns: 1, 'Swap rule': false } });
     await page.locator('[data-name="a1"]').click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
   }
   await page.goto(`${server.address}/scores`);
   await page.locator('tbody tr').first().waitFor();

@@ -25,7 +25,7 @@ async function finished(): Promise<Person> {
     await page.locator(`[data-name="${cell}"]`).click();
     await person.atPly(i + 1);
   }
-  await page.getByRole('dialog').getByText('Review game').click();
+  await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
   return person;
 }
 
@@ -60,10 +60,10 @@ test('a finished game plays back, and the timeline goes anywhere', async () => {
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await page.getByRole('slider', { name: 'Moves' }).fill('3');
   await pieces(page, 3);
-  await page.getByText('Viewing move 3.').waitFor();
+  await page.getByRole('heading', { name: 'Viewing move 3.' }).waitFor();
   expect(await page.locator('[aria-current="step"]').textContent()).toContain('b2');
   await page.locator('[data-name="a1"]').click();
-  await page.getByText('exploring').waitFor();
+  await page.getByRole('heading', { name: /exploring/ }).waitFor();
   await pieces(page, 4);
   await page.getByRole('button', { name: 'Back to current position' }).click();
   await pieces(page, GAME.length);
@@ -101,7 +101,7 @@ test('the evaluation of a whole game is drawn', async () => {
   await page.locator('[data-action="accept"]').click();
   await person.atPly(2);
   await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByText('Review game').click();
+  await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Analyse game' }).click();
   await page.getByRole('img', { name: 'Evaluation' }).waitFor();
   await page.getByRole('button', { name: 'Analyse game' }).waitFor();
@@ -139,7 +139,7 @@ test('a shared link opens at its position, for somebody who only looks on', asyn
   const person = await finished();
   const friend = await Person.sit(browser);
   await friend.page.goto(`${person.page.url()}?watch&ply=2`);
-  await friend.page.getByText('Viewing move 2.').waitFor();
+  await friend.page.getByRole('heading', { name: 'Viewing move 2.' }).waitFor();
   await pieces(friend.page, 2);
   await Promise.all([person, friend].map((p) => p.leave()));
 });

@@ -37,7 +37,12 @@ test('two browsers play each other by link while a third watches', async () => {
     await (i % 2 ? ben : ann).page.locator(`[data-name="${cell}"]`).click();
     await Promise.all([ann, ben, eve].map((p) => p.atPly(i + 1)));
   }
-  for (const person of [ann, ben, eve]) await person.page.getByText('Red wins!').first().waitFor();
+  for (const [person, headline] of [
+    [ann, 'You won'],
+    [ben, 'You lost'],
+    [eve, 'Guest won'],
+  ] as const)
+    await person.page.getByRole('heading', { name: headline }).waitFor();
   expect(await eve.page.getByRole('button', { name: 'Take back' }).count()).toBe(0);
   await Promise.all([ann, ben, eve].map((p) => p.leave()));
 });
@@ -85,7 +90,7 @@ test('a cut connection comes back by itself, with what was missed', async () => 
   await ann.page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    new MutationObserver(() => seen.push(document.querySelector('.notice.good')?.textContent ?? '')).observe(
+    new MutationObserver(() => seen.push(document.querySelector('.status .good')?.textContent ?? '')).observe(
       document.body,
       { childList: true, subtree: true },
     );

@@ -1,4 +1,4 @@
-import { identity, joinToken } from './identity';
+import { identity, joinToken, tokens } from './identity';
 import type { Analyse } from './lib/protocol/Analyse';
 import type { Analysis } from './lib/protocol/Analysis';
 import type { BoardRequest } from './lib/protocol/BoardRequest';
@@ -15,7 +15,9 @@ import type { Position } from './lib/protocol/Position';
 import type { Problem } from './lib/protocol/Problem';
 import type { ScorePage } from './lib/protocol/ScorePage';
 import type { ScoreQuery } from './lib/protocol/ScoreQuery';
+import type { PositionRef } from './lib/protocol/PositionRef';
 import type { TableList } from './lib/protocol/TableList';
+import type { TableView } from './lib/protocol/TableView';
 import type { Algorithm, TracePage, TraceRequest } from './lab/trace';
 import { refusal, Refused } from './messages';
 
@@ -39,6 +41,15 @@ function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> 
     body: JSON.stringify(body),
     ...(signal ? { signal } : {}),
   });
+}
+
+/**
+ * A request about a position, signed with the seats of this browser where it is one of a table: help
+ * during a game between people is for players, and everyone sees who had it.
+ */
+function signed<T extends { position: PositionRef }>(what: T): T {
+  const { position } = what;
+  return position.type === 'table' ? { ...what, position: { ...position, tokens: tokens(position.id) } } : what;
 }
 
 let games: Promise<GameInfo[]> | null = null;
@@ -75,12 +86,13 @@ export const api = {
   myTables: () => request<MyTable[]>('/api/my/tables', { headers: { authorization: `Bearer ${identity()}` } }),
   join: (id: string, seat: Omit<JoinTable, 'me' | 'new_token'>) =>
     post<JoinedTable>(`/api/tables/${id}/join`, { me: identity(), new_token: joinToken(id), ...seat }),
+  table: (id: string) => request<TableView>(`/api/tables/${id}`),
   position: (id: string, ply: number) => request<Position>(`/api/tables/${id}/position?ply=${ply}`),
   explore: (what: Explore) => post<Position>('/api/explore', what),
-  analyse: (what: Analyse, signal?: AbortSignal) => post<Analysis>('/api/analyse', what, signal),
+  analyse: (what: Analyse, signal?: AbortSignal) => post<Analysis>('/api/analyse', signed(what), signal),
   algorithms: () => request<Algorithm[]>('/api/lab'),
-  board: (what: BoardRequest) => post<unknown>('/api/lab/board', what),
-  trace: (what: TraceRequest, signal?: AbortSignal) => post<TracePage>('/api/lab/trace', what, signal),
+  board: (what: BoardRequest) => post<unknown>('/api/lab/board', signed(what)),
+  trace: (what: TraceRequest, signal?: AbortSignal) => post<TracePage>('/api/lab/trace', signed(what), signal),
   importGame: (game: ImportGame) => post<Imported>('/api/import', game),
   scores: (query: Partial<ScoreQuery>) => request<ScorePage>(`/api/scores?${scoreQuery(query)}`),
 };

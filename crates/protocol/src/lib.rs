@@ -21,7 +21,8 @@ pub mod table;
 
 pub use lab::{BoardRequest, TraceRequest};
 pub use live::{
-    Change, ClientMessage, HistoryPatch, MissedEvent, OfferKind, ServerMessage, TableEvent, Welcome,
+    Change, ClientMessage, HistoryPatch, MissedEvent, OfferKind, Phrase, Said, ServerMessage,
+    TableEvent, Welcome,
 };
 pub use lobby::{
     CreateTable, CreatedSeat, CreatedTable, JoinTable, JoinedTable, MyTable, SeatRequest,

@@ -77,7 +77,7 @@ pub enum ClientMessage {
         seat: Option<u8>,
     },
     /// Asks for the same game again with the seats rotated, once it is over; at once or by consent,
-    /// like `undo`.
+    /// like `undo`. While another seat's offer of a rematch is open, it accepts that offer.
     Rematch {
         /// Number of this request.
         re: u32,
@@ -110,6 +110,14 @@ pub enum ClientMessage {
         /// The seat.
         seat: u8,
     },
+    /// Says one of the fixed phrases to the table, by the first of the sender's seats. Nothing is
+    /// stored; a connection that says too much is refused as `too_many`.
+    Say {
+        /// Number of this request.
+        re: u32,
+        /// What.
+        phrase: Phrase,
+    },
     /// Asks for `pong`.
     Ping {
         /// Number of this request.
@@ -132,6 +140,7 @@ impl ClientMessage {
             | ClientMessage::Answer { re, .. }
             | ClientMessage::Leave { re, .. }
             | ClientMessage::Dismiss { re, .. }
+            | ClientMessage::Say { re, .. }
             | ClientMessage::Ping { re } => Some(*re),
         }
     }
@@ -148,6 +157,8 @@ pub enum ServerMessage {
     Event(Box<TableEvent>),
     /// Who is connected now.
     Presence(Presence),
+    /// A seat said something. Not stored, without a number.
+    Said(Said),
     /// Progress of a computer's search, sent a few times a second until the event of its move.
     Thinking(ThinkingView),
     /// A request was carried out and its fact is on the disk.
@@ -181,6 +192,30 @@ pub enum ServerMessage {
         /// The reason, for people.
         message: Message,
     },
+}
+
+/// The phrases that can be said at a table: there is no free chat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names are the phrases")]
+pub enum Phrase {
+    Hello,
+    GoodLuck,
+    GoodGame,
+    Thanks,
+    OneMoment,
+    Oops,
+}
+
+/// A phrase and who said it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Said {
+    /// The seat.
+    pub seat: u8,
+    /// What.
+    pub phrase: Phrase,
 }
 
 /// Everything that a browser needs to show a table.
@@ -310,6 +345,13 @@ pub enum Change {
     Rematched {
         /// Its id.
         table: String,
+    },
+    /// A seat asked a computer for help during the game, for the first time at this ply.
+    Helped {
+        /// Who.
+        seat: u8,
+        /// The ply of the game then.
+        ply: usize,
     },
     /// The server was unreachable; the turn's clock has restarted.
     Resumed,

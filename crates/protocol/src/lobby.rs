@@ -34,11 +34,12 @@ pub struct CreateTable {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub listed: bool,
-    /// Whether aids (overlays, computers' opinions) are allowed during the game. Without them the
-    /// server gives none for this table; that players use none elsewhere is on their honour.
-    #[serde(default = "yes")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
-    pub aids: bool,
+    /// Whether aids (overlays, computers' opinions) are allowed during the game; left out, only if
+    /// fewer than two people play. Without them the server gives none for this table; that players
+    /// use none elsewhere is on their honour.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub aids: Option<bool>,
     /// This browser's own random id (see [`MyTable`]): it holds every `person` seat.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(max_length = 64))]
@@ -53,10 +54,6 @@ pub struct CreateTable {
     pub record: Option<Value>,
 }
 
-fn yes() -> bool {
-    true
-}
-
 /// Who gets a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -65,7 +62,7 @@ fn yes() -> bool {
 pub enum SeatRequest {
     /// The maker of the table, or a person who gets the seat's link.
     Person {
-        /// The name to show, 1 to 40 characters; left out, the seat's own name.
+        /// The name to show, at most 40 characters; left out or empty for a guest.
         #[serde(default)]
         #[cfg_attr(feature = "openapi", schema(max_length = 40))]
         #[cfg_attr(feature = "ts", ts(optional))]
@@ -121,8 +118,10 @@ pub struct CreatedSeat {
 #[cfg_attr(feature = "openapi", schema(example = json!({"name": "Bo"})))]
 #[serde(deny_unknown_fields)]
 pub struct JoinTable {
-    /// The name to show, 1 to 40 characters.
+    /// The name to show, at most 40 characters; left out or empty for a guest.
+    #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(max_length = 40))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
     pub name: String,
     /// The token of a seat's link: takes that seat, or renames its person before their first move.
     /// Without it, an open seat is taken. The seat gets a new token when it is taken, and when it is

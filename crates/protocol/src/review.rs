@@ -21,6 +21,12 @@ pub enum PositionRef {
         #[cfg_attr(feature = "openapi", schema(maximum = 100_000))]
         #[cfg_attr(feature = "ts", ts(optional))]
         ply: Option<usize>,
+        /// Tokens of the asking browser's seats. Needed for help during a game of two or more
+        /// people: everyone at the table sees which seat was helped.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "openapi", schema(max_items = 16))]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+        tokens: Vec<String>,
     },
     /// Of a record that the browser has.
     Record {

@@ -116,10 +116,14 @@ pub enum Phase {
 pub struct SeatView {
     /// Person, computer or open.
     pub kind: SeatKind,
-    /// The name to show: free text of a person, the level of a computer, empty while open.
+    /// The name to show: free text of a person (empty for a guest), the level of a computer, empty
+    /// while open.
     pub name: String,
     /// The computer player, by its name in the game's `players`.
     pub player: Option<String>,
+    /// At how many positions of the game the person asked a computer for help.
+    #[serde(default)]
+    pub helps: usize,
 }
 
 /// Who has a seat.
@@ -195,7 +199,7 @@ pub struct Clocks {
     /// Milliseconds left by seat, at the moment `at`.
     pub left: Vec<i64>,
     /// The seat whose clock runs, if one does: what it has left now is `left[running] - (now -
-    /// at)`.
+    /// at)`. None runs during the first move of a seat, which is free.
     pub running: Option<u8>,
     /// The server's time when this was measured. [`Welcome`](crate::Welcome) and `Pong` contain the
     /// server's `now`, to compute the offset of the browser's clock.

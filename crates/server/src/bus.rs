@@ -1,12 +1,12 @@
 //! Messages between processes that share one PostgreSQL database, over `NOTIFY`.
 //!
 //! `appended` is sent inside the transaction that stores a fact: processes that have the table in
-//! memory read the fact. `presence` and `thinking` are about what is not stored. A lost message
+//! memory read the fact. `presence`, `said` and `thinking` are about what is not stored. A lost message
 //! does no harm: the next append fails on its number, and the table is loaded again.
 
 use std::time::Duration;
 
-use ludograph_protocol::{Presence, ThinkingView};
+use ludograph_protocol::{Presence, Said, ThinkingView};
 use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
 use sqlx::postgres::{PgListener, PgPoolOptions};
@@ -40,6 +40,8 @@ pub enum News {
     Appended(u64),
     /// Who is connected to the sending process.
     Presence(Presence),
+    /// A seat that is connected to the sending process said something.
+    Said(Said),
     /// A computer thinks in the sending process.
     Thinking(ThinkingView),
 }

@@ -114,9 +114,15 @@ pub struct Limits {
     /// Time to send the body of a request
     #[arg(long, value_name = "TIME", default_value = "30s", value_parser = duration)]
     pub upload: Duration,
-    /// Interval of pings over a WebSocket; one that is silent for three intervals is closed
-    #[arg(long, value_name = "TIME", default_value = "20s", value_parser = duration)]
+    /// Interval of pings over a WebSocket
+    #[arg(long, value_name = "TIME", default_value = "3s", value_parser = duration)]
     pub ping: Duration,
+    /// Silence after which a WebSocket is closed and its seats count as away
+    #[arg(long, value_name = "TIME", default_value = "8s", value_parser = duration)]
+    pub silence: Duration,
+    /// Phrases that one WebSocket may say in ten seconds
+    #[arg(long, value_name = "N", default_value = "5", value_parser = clap::value_parser!(u32).range(1..))]
+    pub phrases: u32,
     /// Time that a table without connections stays in memory
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration)]
     pub linger: Duration,

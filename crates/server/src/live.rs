@@ -11,7 +11,7 @@ use ludograph_core::error::shorten;
 use ludograph_protocol::{ClientMessage, Code, ServerMessage};
 use ludograph_table::Refusal;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::actor::{Ask, encode};
 use crate::config::Limits;
@@ -67,6 +67,8 @@ struct Client {
     mailbox: mpsc::Receiver<Bytes>,
     /// Limits the rate of requests.
     bucket: Bucket,
+    /// Limits the rate of phrases.
+    phrases: Bucket,
     /// When anything was last received.
     heard: Instant,
     /// Unreadable messages so far.
@@ -107,6 +109,7 @@ impl Client {
             actor,
             mailbox,
             bucket: Bucket::new(2 * limits.moves_per_second, Duration::from_secs(2)),
+            phrases: Bucket::new(limits.phrases, Duration::from_secs(10)),
             heard: Instant::now(),
             bad_messages: 0,
         }))
@@ -132,12 +135,8 @@ impl Client {
                     Some(Err(error)) => return receive_error(&error),
                     None => false,
                 },
-                _ = ping.tick() => {
-                    if self.heard.elapsed() > 3 * limits.ping {
-                        return None;
-                    }
-                    send(socket, Message::Ping(Bytes::new()), limits).await
-                }
+                _ = ping.tick() => send(socket, Message::Ping(Bytes::new()), limits).await,
+                () = sleep_until(self.heard + limits.silence) => return None,
                 () = shutdown.requested() => return Some(restarting()),
             };
             if !open {
@@ -183,6 +182,10 @@ impl Client {
             }
         };
         if !self.bucket.take() {
+            let refused = refused(message.re(), too_many(messages::too_fast()));
+            return Ok(send(socket, refused, limits).await);
+        }
+        if matches!(message, ClientMessage::Say { .. }) && !self.phrases.take() {
             let refused = refused(message.re(), too_many(messages::too_fast()));
             return Ok(send(socket, refused, limits).await);
         }

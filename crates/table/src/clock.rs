@@ -13,6 +13,9 @@ pub struct Clock {
     running: Option<Seat>,
     /// Since when it runs.
     since: Millis,
+    /// The seats whose first turn has ended. The first turn of a seat is free, so that no time is
+    /// lost while people arrive.
+    started: Vec<bool>,
 }
 
 impl Clock {
@@ -29,13 +32,26 @@ impl Clock {
             left: vec![full; seats],
             running: None,
             since: 0,
+            started: vec![false; seats],
         }
     }
 
+    /// A seat has had its free first turn.
+    pub fn start(&mut self, seat: Seat) {
+        self.started[seat.index()] = true;
+    }
+
+    /// The seat whose time is being used: none during the first turn of a seat.
+    fn charged(&self) -> Option<Seat> {
+        self.running.filter(|seat| self.started[seat.index()])
+    }
+
     /// Charges the running clock up to `now`, then starts the clock of `turn`. A turn of several
-    /// actions is one move: the increment comes at its end.
+    /// actions is one move: the increment comes at its end. The first turn of a seat costs nothing
+    /// and brings no increment.
     pub fn turn_to(&mut self, turn: Option<Seat>, now: Millis) {
-        if let Some(seat) = self.running {
+        let charged = self.charged();
+        if let Some(seat) = charged {
             let left = &mut self.left[seat.index()];
             *left = (*left - (now - self.since).max(0)).max(0);
         }
@@ -48,11 +64,14 @@ impl Clock {
             // The game is over or waits: the clocks keep their values.
             return;
         }
+        if let Some(seat) = before {
+            self.start(seat);
+        }
         match self.rule {
             ClockRule::None => {}
             ClockRule::PerMove { millis } => self.left.fill(millis),
             ClockRule::Fischer { increment, .. } => {
-                if let Some(seat) = before {
+                if let Some(seat) = charged {
                     self.left[seat.index()] += increment;
                 }
             }
@@ -70,7 +89,7 @@ impl Clock {
         if self.rule == ClockRule::None {
             return None;
         }
-        let seat = self.running?;
+        let seat = self.charged()?;
         Some((seat, self.since + self.left[seat.index()]))
     }
 
@@ -93,7 +112,7 @@ impl Clock {
     pub fn view(&self) -> Option<Clocks> {
         (self.rule != ClockRule::None).then(|| Clocks {
             left: self.left.clone(),
-            running: self.running.map(|seat| seat.0),
+            running: self.charged().map(|seat| seat.0),
             at: self.since,
         })
     }
@@ -103,13 +122,43 @@ impl Clock {
 mod tests {
     use super::*;
 
+    /// A clock after the free first turns of both seats.
+    fn started(rule: ClockRule) -> Clock {
+        let mut clock = Clock::new(rule, 2);
+        Seat::all(2).for_each(|seat| clock.start(seat));
+        clock
+    }
+
+    #[test]
+    fn the_first_turn_of_each_seat_is_free() {
+        let rule = ClockRule::Fischer {
+            start: 10_000,
+            increment: 2_000,
+        };
+        let mut clock = Clock::new(rule, 2);
+        clock.turn_to(Some(Seat(0)), 0);
+        assert_eq!(
+            (clock.deadline(), clock.view().unwrap().running),
+            (None, None)
+        );
+        clock.turn_to(Some(Seat(0)), 40_000);
+        clock.turn_to(Some(Seat(1)), 50_000);
+        assert_eq!(clock.deadline(), None);
+        clock.turn_to(Some(Seat(0)), 90_000);
+        assert_eq!(clock.view().unwrap().left, [10_000, 10_000]);
+        assert_eq!(clock.deadline(), Some((Seat(0), 100_000)));
+        clock.turn_to(Some(Seat(1)), 93_000);
+        assert_eq!(clock.view().unwrap().left, [9_000, 10_000]);
+        assert_eq!(clock.view().unwrap().running, Some(1));
+    }
+
     #[test]
     fn fischer_charges_the_mover_and_adds_the_increment_after_the_turn() {
         let rule = ClockRule::Fischer {
             start: 10_000,
             increment: 2_000,
         };
-        let mut clock = Clock::new(rule, 2);
+        let mut clock = started(rule);
         clock.turn_to(Some(Seat(0)), 1_000);
         assert_eq!(clock.deadline(), Some((Seat(0), 11_000)));
         clock.turn_to(Some(Seat(0)), 4_000);
@@ -123,7 +172,7 @@ mod tests {
 
     #[test]
     fn per_move_refills_each_turn_and_a_restart_charges_nothing() {
-        let mut clock = Clock::new(ClockRule::PerMove { millis: 5_000 }, 2);
+        let mut clock = started(ClockRule::PerMove { millis: 5_000 });
         clock.turn_to(Some(Seat(0)), 0);
         clock.turn_to(Some(Seat(1)), 4_000);
         assert_eq!(clock.view().unwrap().left, [5_000, 5_000]);

@@ -36,20 +36,24 @@ pub fn from_request(
     }
     let mut tokens = Vec::with_capacity(given);
     let mut seats = Vec::with_capacity(given);
-    for (seat, wanted) in Seat::all(given).zip(&request.seats) {
+    for wanted in &request.seats {
         let computer = matches!(wanted, SeatRequest::Computer { .. });
         let token = (!computer).then(|| Token::random(random));
-        let mut entry = seat_entry(game, seat, wanted)?;
+        let mut entry = seat_entry(game, wanted)?;
         entry.token = token.as_ref().map(Token::hash);
         entry.me = me.clone().filter(|_| entry.kind == SeatKind::Person);
         seats.push(entry);
         tokens.push(token);
     }
+    let people = seats
+        .iter()
+        .filter(|s| s.kind != SeatKind::Computer)
+        .count();
     let created = Created {
         record: without_names(session.record()),
         origin: Origin::Played,
         listed: request.listed,
-        aids: request.aids,
+        aids: request.aids.unwrap_or(people < 2),
         clock: request.clock,
         rematch_of: None,
         seats,
@@ -61,9 +65,17 @@ pub fn from_request(
 /// A table for an imported game, at which no one can act.
 #[must_use]
 pub fn from_import(session: &dyn AnySession) -> Created {
-    let seats = session.players().iter().map(|name| SeatEntry {
+    let names = session
+        .players()
+        .iter()
+        .zip(Seat::all(session.players().len()));
+    let seats = names.map(|(name, seat)| SeatEntry {
         kind: SeatKind::Person,
-        name: name::shortened(name),
+        name: if *name == unnamed(seat) {
+            String::new()
+        } else {
+            name::shortened(name)
+        },
         ..SeatEntry::open()
     });
     Created {
@@ -171,15 +183,12 @@ fn start(
     Ok((game, session))
 }
 
-fn seat_entry(game: &dyn AnyGame, seat: Seat, wanted: &SeatRequest) -> Result<SeatEntry, Refusal> {
+fn seat_entry(game: &dyn AnyGame, wanted: &SeatRequest) -> Result<SeatEntry, Refusal> {
     Ok(match wanted {
         SeatRequest::Open => SeatEntry::open(),
         SeatRequest::Person { name: given } => SeatEntry {
             kind: SeatKind::Person,
-            name: match given {
-                Some(given) => name::checked(given)?,
-                None => name::of_seat(game, seat),
-            },
+            name: name::optional(given.as_deref().unwrap_or_default())?,
             ..SeatEntry::open()
         },
         SeatRequest::Computer { player, millis } => {
@@ -220,6 +229,11 @@ fn check_clock(clock: ClockRule) -> Result<(), Refusal> {
 /// Removes the players' names: the seats hold the current ones.
 fn without_names(mut record: Record) -> Record {
     let seats = record.players.len();
-    record.players = Seat::all(seats).map(|s| format!("player {s}")).collect();
+    record.players = Seat::all(seats).map(unnamed).collect();
     record
+}
+
+/// What a record calls a seat without a name.
+pub(crate) fn unnamed(seat: Seat) -> String {
+    format!("player {seat}")
 }

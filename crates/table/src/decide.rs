@@ -4,9 +4,9 @@ use std::mem::discriminant;
 
 use ludograph_catalog::HistoryEntry;
 use ludograph_core::{Ending, NothingTo, Seat, Turn};
-use ludograph_protocol::{ClientMessage, Code, OfferKind, Origin, Phase, SeatKind};
+use ludograph_protocol::{ClientMessage, Code, OfferKind, Origin, Phase, Said, SeatKind};
 
-use crate::table::SEAT_BUDGET;
+use crate::table::{Offer, SEAT_BUDGET};
 use crate::{Fact, Refusal, Table, messages};
 
 /// What a request leads to.
@@ -16,6 +16,8 @@ pub enum Decision {
     Fact(Fact),
     /// A new table with rotated seats.
     Rematch,
+    /// A phrase for all connections. Nothing is stored.
+    Say(Said),
 }
 
 type Decided = Result<Decision, Refusal>;
@@ -53,6 +55,10 @@ impl Table {
             ClientMessage::Answer { seq, accept, .. } => self.decide_answer(held, seq, accept),
             ClientMessage::Leave { seat, .. } => self.decide_leave(held, seat.map(Seat)),
             ClientMessage::Dismiss { seat, .. } => self.decide_dismiss(held, Seat(seat)),
+            ClientMessage::Say { phrase, .. } => {
+                let seat = held[0].0;
+                Ok(Decision::Say(Said { seat, phrase }))
+            }
             ClientMessage::Hello { .. } | ClientMessage::Ping { .. } => {
                 Err(Refusal::bad(messages::not_a_request()))
             }
@@ -141,6 +147,13 @@ impl Table {
         if self.alone(held) {
             return Ok(Decision::Rematch);
         }
+        // Two requests for a rematch agree: the second accepts the first.
+        let wanted = |offer: &&Offer| offer.kind == OfferKind::Rematch;
+        let offer = self.offer.as_ref().filter(wanted);
+        let waited = |offer: &&Offer| offer.waiting_for.iter().any(|s| held.contains(s));
+        if let Some(offer) = offer.filter(waited) {
+            return self.decide_answer(held, offer.seq, true);
+        }
         self.offer_of(held[0], OfferKind::Rematch)
             .map(Decision::Fact)
     }
@@ -170,6 +183,28 @@ impl Table {
             OfferKind::Redo { to } => Decision::Fact(Fact::Redone { seat: by, to }),
             OfferKind::Rematch => Decision::Rematch,
         })
+    }
+
+    /// Decides whether a client with these tokens may ask a computer about the game now. Returns
+    /// the fact by which everyone sees it, unless that is known already.
+    ///
+    /// # Errors
+    /// When two or more people play and no token opens a seat: such help could not be shown.
+    pub fn decide_help(&self, tokens: &[String]) -> Result<Option<Fact>, Refusal> {
+        if self.phase() != Phase::Playing {
+            return Ok(None);
+        }
+        let held = self.seats_of(tokens);
+        let to_move = self.turn().filter(|s| held.contains(s));
+        let Some(seat) = to_move.or(held.first().copied()) else {
+            if self.people().count() > 1 {
+                return Err(Refusal::forbidden(messages::help_needs_seat()));
+            }
+            return Ok(None);
+        };
+        let ply = self.ply();
+        let known = self.helps[seat.index()].contains(&ply);
+        Ok((!known).then_some(Fact::Helped { seat, ply }))
     }
 
     fn decide_leave(&self, held: &[Seat], seat: Option<Seat>) -> Decided {

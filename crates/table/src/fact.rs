@@ -69,6 +69,8 @@ pub enum Fact {
     Declined { seat: Seat },
     /// The rematch began at another table.
     Rematched { table: String },
+    /// A seat asked a computer for help, for the first time at this ply.
+    Helped { seat: Seat, ply: usize },
     /// The running turn's clock restarted, because the server had been unreachable.
     Resumed,
 }
@@ -110,7 +112,7 @@ impl Created {
 pub struct SeatEntry {
     /// Person, computer or open.
     pub kind: SeatKind,
-    /// The name shown; empty while open.
+    /// The name shown; empty for a guest and while open.
     pub name: String,
     /// The computer player.
     pub player: Option<String>,
@@ -183,6 +185,7 @@ impl Fact {
             Fact::Accepted { seat } => Change::Accepted { seat: seat.0 },
             Fact::Declined { seat } => Change::Declined { seat: seat.0 },
             Fact::Rematched { table } => Change::Rematched { table },
+            Fact::Helped { seat, ply } => Change::Helped { seat: seat.0, ply },
             Fact::Resumed => Change::Resumed,
         }
     }

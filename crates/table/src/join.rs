@@ -33,7 +33,7 @@ impl Table {
     pub fn decide_join(&self, join: JoinTable, random: Entropy<'_>) -> Result<Joined, Refusal> {
         self.not_imported()?;
         let person = Person {
-            name: name::checked(&join.name)?,
+            name: name::optional(&join.name)?,
             me: identity(join.me.as_deref())?,
         };
         let new = join.new_token.map(Token::of_client).transpose()?;

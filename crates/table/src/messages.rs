@@ -78,6 +78,8 @@ ludograph_core::messages! {
     offer_open() = "table.offer-open";
     /// An offer without another person.
     no_other_person() = "table.no-other-person";
+    /// Help without a seat during a game of two or more people.
+    help_needs_seat() = "table.help-needs-seat";
     /// Leaving a seat after the start.
     game_begun() = "table.game-begun";
     /// Leaving a seat that no person has.

@@ -3,8 +3,6 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use ludograph_catalog::AnyGame;
-use ludograph_core::Seat;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
@@ -54,11 +52,15 @@ pub fn shortened(text: &str) -> String {
     }
 }
 
-/// The name of a seat whose person gave none: `Red`, or `Player 2`.
-#[must_use]
-pub fn of_seat(game: &dyn AnyGame, seat: Seat) -> String {
-    let named = game.info().seat_names.get(seat.index());
-    named.map_or_else(|| format!("Player {seat}"), |name| (*name).to_owned())
+/// A name that may be left out: empty for a guest, for whom the app has a word.
+///
+/// # Errors
+/// As [`checked`].
+pub fn optional(text: &str) -> Result<String, Refusal> {
+    if text.trim().is_empty() {
+        return Ok(String::new());
+    }
+    checked(text)
 }
 
 /// The text composed (NFC), without characters that do not print or that turn the direction of the
@@ -216,9 +218,9 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_has_a_default_name() {
-        let hex = ludograph_catalog::game("hex").unwrap();
-        assert_eq!(of_seat(hex, Seat(0)), hex.info().seat_names[0]);
-        assert_eq!(of_seat(hex, Seat(9)), "Player 10");
+    fn a_guest_has_no_name() {
+        assert_eq!(optional(" \n ").unwrap(), "");
+        assert_eq!(optional(" Ada").unwrap(), "Ada");
+        assert!(optional(&"x".repeat(MAX_NAME + 1)).is_err());
     }
 }

@@ -184,14 +184,19 @@ impl Table {
     }
 
     fn seat_views(&self) -> Vec<SeatView> {
-        let views = self.seats.iter().map(|chair| SeatView {
-            kind: chair.kind,
-            name: chair.name.clone(),
-            player: chair
-                .player
-                .clone()
-                .filter(|_| chair.kind == SeatKind::Computer),
-        });
+        let views = self
+            .seats
+            .iter()
+            .zip(&self.helps)
+            .map(|(chair, helps)| SeatView {
+                kind: chair.kind,
+                name: chair.name.clone(),
+                player: chair
+                    .player
+                    .clone()
+                    .filter(|_| chair.kind == SeatKind::Computer),
+                helps: helps.len(),
+            });
         views.collect()
     }
 }

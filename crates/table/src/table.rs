@@ -7,6 +7,7 @@ use ludograph_core::{NothingTo, Seat, Turn};
 use ludograph_protocol::{HistoryPatch, Millis, MissedEvent, OfferKind, Origin, Phase, SeatKind};
 
 use crate::clock::Clock;
+use crate::create::unnamed;
 use crate::fact::{Created, Fact, SeatEntry, Stored};
 use crate::{Refusal, messages};
 
@@ -32,6 +33,8 @@ pub struct Table {
     pub rematch: Option<String>,
     /// The clocks.
     pub clock: Clock,
+    /// By seat, the plies at which a computer was asked for help.
+    pub helps: Vec<Vec<usize>>,
     /// The last facts in public form, for browsers that were away: at least [`MOST_MISSED`] of them,
     /// if there are as many.
     pub log: Vec<MissedEvent>,
@@ -91,12 +94,21 @@ impl Table {
             created: (**created).clone(),
             offer: None,
             rematch: None,
+            helps: vec![Vec::new(); needed],
             log: Vec::new(),
             undone: false,
             spent: vec![0; needed],
             asked: Vec::new(),
         };
         table.name_players();
+        for seat in table
+            .session
+            .history()
+            .iter()
+            .filter_map(|entry| entry.seat)
+        {
+            table.clock.start(seat);
+        }
         let turn = table.session.turn();
         table.clock.turn_to(table.seat_to_move(turn), first.at);
         table.remember(first);
@@ -145,6 +157,7 @@ impl Table {
             | Fact::Undone { seat, .. }
             | Fact::Redone { seat, .. }
             | Fact::Offered { seat, .. }
+            | Fact::Helped { seat, .. }
                 if seat.index() >= self.seats.len() =>
             {
                 Err(Refusal::bad(messages::no_seat(seat.0 + 1)))
@@ -188,6 +201,7 @@ impl Table {
                 }
             }
             Fact::Rematched { table } => self.rematch = Some(table.clone()),
+            Fact::Helped { seat, ply } => self.helps[seat.index()].push(*ply),
             Fact::Resumed => self.clock.restart(stored.at),
             _ => {}
         }
@@ -206,7 +220,7 @@ impl Table {
     /// Ends offers and switches clocks after a fact.
     fn settle(&mut self, stored: &Stored, turn: Turn) {
         match stored.fact {
-            Fact::Offered { .. } | Fact::Accepted { .. } => {}
+            Fact::Offered { .. } | Fact::Accepted { .. } | Fact::Helped { .. } => {}
             Fact::Created(_) | Fact::Declined { .. } | Fact::Rematched { .. } | Fact::Resumed => {
                 self.offer = None;
             }
@@ -324,7 +338,7 @@ impl Table {
         let names = Seat::all(self.seats.len()).map(|seat| {
             let name = &self.seats[seat.index()].name;
             if name.is_empty() {
-                format!("player {seat}")
+                unnamed(seat)
             } else {
                 name.clone()
             }

@@ -1,7 +1,7 @@
 //! The rules of a table, without a server: requests in, facts or refusals out.
 
 use ludograph_core::{Ending, Seat};
-use ludograph_protocol::{ClientMessage, Code, OfferKind, Phase};
+use ludograph_protocol::{ClientMessage, Code, OfferKind, Phase, Phrase, Said};
 use ludograph_table::table::{MOST_MISSED, SEAT_BUDGET};
 use ludograph_table::{Decision, Fact, Joined, Refusal, Stored, Table, create};
 use serde_json::{Value, json};
@@ -49,7 +49,7 @@ fn ask(table: &mut Table, seats: &[Seat], request: Value) -> Result<(), Code> {
         .map_err(|refusal| refusal.code)?
     {
         Decision::Fact(fact) => happen(table, fact),
-        Decision::Rematch => {}
+        Decision::Rematch | Decision::Say(_) => {}
     }
     Ok(())
 }
@@ -141,6 +141,97 @@ fn a_rematch_rotates_the_seats() {
     assert_eq!(names, ["Bo", "Ada"]);
     assert_eq!(created.seats[0].token, table.seats[1].token);
     assert_eq!(created.rematch_of.as_deref(), Some("t"));
+}
+
+#[test]
+fn two_requests_for_a_rematch_agree() {
+    let rematch = || serde_json::from_value(json!({"type": "rematch", "re": 1})).unwrap();
+    let mut table = hex(people());
+    ask(&mut table, ADA, json!({"type": "resign"})).unwrap();
+    let Ok(Decision::Fact(offered)) = table.decide(ADA, rematch()) else {
+        panic!("the first request is an offer");
+    };
+    happen(&mut table, offered);
+    let again = table.decide(ADA, rematch()).unwrap_err();
+    assert_eq!(again.code, Code::Conflict);
+    assert_eq!(table.decide(BO, rematch()), Ok(Decision::Rematch));
+    // Another offer is not accepted by it.
+    let mut undoing = hex(people());
+    ask(&mut undoing, ADA, json!({"type": "resign"})).unwrap();
+    ask(&mut undoing, ADA, json!({"type": "undo", "ply": 1})).unwrap();
+    let refused = undoing.decide(BO, rematch()).unwrap_err();
+    assert_eq!(refused.code, Code::Conflict);
+}
+
+#[test]
+fn a_person_without_a_name_has_none_in_the_rematch_either() {
+    let guest = |table: &Table| table.state().seats.iter().all(|seat| seat.name.is_empty());
+    let mut table = hex(json!([{"type": "person"}, {"type": "person", "name": " "}]));
+    assert!(guest(&table));
+    ask(&mut table, ADA, json!({"type": "resign"})).unwrap();
+    let created = table.rematch(&mut random()).unwrap();
+    assert!(created.seats.iter().all(|seat| seat.name.is_empty()));
+    assert!(table.scores(0).iter().all(|row| row.name.is_empty()));
+}
+
+#[test]
+fn help_is_off_between_people_unless_it_is_chosen() {
+    let aids = |seats: Value, aids: Option<bool>| {
+        let mut request = json!({"game": "hex", "seats": seats});
+        if let Some(aids) = aids {
+            request["aids"] = json!(aids);
+        }
+        table(request).created.aids
+    };
+    let open = || json!([{"type": "person"}, {"type": "open"}]);
+    let computer = || json!([{"type": "person"}, {"type": "computer", "player": "random"}]);
+    assert!(!aids(people(), None) && !aids(open(), None) && aids(computer(), None));
+    assert!(aids(people(), Some(true)) && !aids(computer(), Some(false)));
+}
+
+#[test]
+fn help_during_a_game_is_counted_once_a_position_for_the_seat_that_asks() {
+    let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": people(), "aids": true});
+    let request = serde_json::from_value(request).unwrap();
+    let mut next = 0;
+    let mut different = |bytes: &mut [u8]| {
+        next += 1;
+        bytes.fill(next);
+    };
+    let (created, tokens) = create::from_request(request, &mut different).unwrap();
+    let first = Stored {
+        seq: 1,
+        at: 0,
+        fact: Fact::Created(Box::new(created)),
+    };
+    let mut table = Table::fold("t", &[first]).unwrap();
+    let bo = [tokens[1].as_ref().unwrap().reveal().to_owned()];
+    assert_eq!(table.decide_help(&[]).unwrap_err().code, Code::Forbidden);
+    for (action, helps) in [("b2", 1), ("a1", 2)] {
+        let helped = table.decide_help(&bo).unwrap().unwrap();
+        happen(&mut table, helped);
+        assert_eq!(table.decide_help(&bo), Ok(None));
+        let counts: Vec<_> = table.state().seats.iter().map(|s| s.helps).collect();
+        assert_eq!(counts, [0, helps]);
+        let ply = table.ply();
+        let play = json!({"type": "move", "ply": ply, "action": action});
+        ask(&mut table, BOTH, play).unwrap();
+    }
+    ask(&mut table, ADA, json!({"type": "resign"})).unwrap();
+    assert_eq!(table.decide_help(&[]), Ok(None));
+}
+
+#[test]
+fn phrases_are_for_players() {
+    let say = || serde_json::from_value(json!({"type": "say", "re": 1, "phrase": "good_luck"}));
+    let table = hex(people());
+    let said = Said {
+        seat: 1,
+        phrase: Phrase::GoodLuck,
+    };
+    assert_eq!(table.decide(BO, say().unwrap()), Ok(Decision::Say(said)));
+    let refused = table.decide(&[], say().unwrap()).unwrap_err();
+    assert_eq!(refused.code, Code::Forbidden);
 }
 
 #[test]

@@ -4,6 +4,11 @@ import type { Component } from 'svelte';
 export interface FormattedMove {
   text: string;
   spoken: string;
+  /**
+   * What has happened, where “NAME played MOVE” does not say it. The reader made the move
+   * (`mover`), plays against it (`other`), or neither.
+   */
+  sentence?: (name: string, reader: 'mover' | 'other' | null) => string;
 }
 
 /** How a game's moves are shown. */

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { BoardProps } from '../board/contract';
 import type { Notation } from '../board/notation';
-import type { GameUi } from './contract';
+import type { GameUi, ResultProps } from './contract';
 
 const manifests = import.meta.glob<GameUi>('./*/index.ts', { eager: true, import: 'game' });
 
@@ -35,6 +35,11 @@ export function gameName(id: string): string {
  */
 export async function loadBoard(id: string): Promise<Component<BoardProps<unknown>>> {
   return (await game(id).board()).default as unknown as Component<BoardProps<unknown>>;
+}
+
+/** How a game shows its result; `null` where names and points are enough. */
+export async function loadResult(id: string): Promise<Component<ResultProps> | null> {
+  return (await game(id).result?.())?.default ?? null;
 }
 
 export async function loadNotation(id: string): Promise<Notation> {

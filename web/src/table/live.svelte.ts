@@ -1,15 +1,33 @@
+import { api } from '../api';
 import { tokens } from '../identity';
 import type { Change } from '../lib/protocol/Change';
 import type { ClientMessage } from '../lib/protocol/ClientMessage';
 import type { Code } from '../lib/protocol/Code';
+import type { Said } from '../lib/protocol/Said';
 import type { ServerMessage } from '../lib/protocol/ServerMessage';
 import type { TableView } from '../lib/protocol/TableView';
 import { refusal, Refused } from '../messages';
 import { asMessage } from '../messages/message';
+import { Arrivals } from './arrivals';
+import { Heartbeat } from './heartbeat';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
 type Body = ClientMessage extends infer M ? (M extends { re: number } ? Omit<M, 're'> : never) : never;
+
+/** What a page wants to know of a table beside its state. */
+export interface Listeners {
+  /** A move was refused, maybe long after it was made. */
+  refused: (reason: unknown) => void;
+  /** A seat said something. */
+  said: (said: Said) => void;
+}
+
+/** A move that was made here and not confirmed yet. */
+export interface Pending {
+  ply: number;
+  action: string;
+}
 
 /** Exponential backoff: the delay in milliseconds before the n-th attempt to reconnect. */
 const RECONNECT_DELAYS = [250, 500, 1000, 2000, 4000, 8000];
@@ -29,6 +47,8 @@ export class LiveTable {
   closedBy: Refused | null = $state.raw(null);
   /** The server's clock minus ours. */
   offset = $state(0);
+  /** The move that waits for its confirmation; it outlives a lost connection. */
+  pending: Pending | null = $state.raw(null);
 
   #id: string;
   #watch: boolean;
@@ -40,12 +60,21 @@ export class LiveTable {
   #listeners = new Set<(change: Change) => void>();
   /** The tokens that opened no seat, as after the host has freed it: they are not sent again. */
   #refused = '';
+  #arrivals = new Arrivals((message) => this.#receive(message));
+  #tell: Listeners;
+  #heartbeat = new Heartbeat(
+    () => this.#socket?.send(JSON.stringify({ type: 'ping', re: this.#next++ } satisfies ClientMessage)),
+    () => this.#drop(),
+  );
   #online = () => this.#reconnectNow();
+  #offline = () => this.#drop();
 
-  constructor(id: string, watch: boolean) {
+  constructor(id: string, watch: boolean, tell: Listeners) {
     this.#id = id;
     this.#watch = watch;
+    this.#tell = tell;
     addEventListener('online', this.#online);
+    addEventListener('offline', this.#offline);
     this.#connect();
   }
 
@@ -69,16 +98,40 @@ export class LiveTable {
     });
   }
 
+  /**
+   * Makes a move. It is pending until the server confirms it; if the connection is lost, it is sent
+   * again after the next welcome, unless the game has gone on.
+   */
+  act(action: string): void {
+    if (!this.table || this.pending) return;
+    this.pending = { ply: this.table.state.ply, action };
+    void this.#submit(this.pending);
+  }
+
+  async #submit(move: Pending): Promise<void> {
+    if (this.connection !== 'open') return;
+    try {
+      await this.send({ type: 'move', ...move });
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'network') return;
+      if (this.pending === move) this.pending = null;
+      this.#tell.refused(error);
+    }
+  }
+
   /** Says hello again, with whatever tokens are known by now. */
   reconnect(): void {
-    this.#socket?.close();
+    this.#forget();
+    this.connection = 'connecting';
+    this.#connect();
   }
 
   close(): void {
     this.connection = 'closed';
     clearTimeout(this.#timer);
     removeEventListener('online', this.#online);
-    this.#socket?.close();
+    removeEventListener('offline', this.#offline);
+    this.#forget();
     this.#listeners.clear();
   }
 
@@ -86,6 +139,7 @@ export class LiveTable {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.#id}/live`);
     this.#socket = socket;
+    this.#heartbeat.start();
     socket.onopen = () => {
       const held = tokens(this.#id);
       const hello: ClientMessage = {
@@ -95,12 +149,35 @@ export class LiveTable {
       };
       socket.send(JSON.stringify(hello));
     };
-    socket.onmessage = (message) => this.#receive(JSON.parse(String(message.data)) as ServerMessage);
-    socket.onclose = () => this.#lost(socket);
+    socket.onmessage = (message) => {
+      if (socket !== this.#socket) return;
+      this.#heartbeat.heard();
+      this.#arrivals.take(JSON.parse(String(message.data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket !== this.#socket) return;
+      this.#lost();
+      // A page that never saw the table may have a wrong link.
+      if (!this.table) void this.#look();
+    };
   }
 
-  #lost(socket: WebSocket): void {
-    if (socket !== this.#socket || this.connection === 'closed') return;
+  /** Lets go of the socket, whether or not its other end still answers. */
+  #forget(): void {
+    this.#heartbeat.stop();
+    this.#arrivals.clear();
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  /** The connection is silent, or the system says that there is no network. */
+  #drop(): void {
+    if (this.#socket) this.#lost();
+  }
+
+  #lost(): void {
+    this.#forget();
     for (const { reject } of this.#waiting.values()) reject(offline());
     this.#waiting.clear();
     if (this.closedBy) {
@@ -113,10 +190,27 @@ export class LiveTable {
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
+  /** Finds out whether the table exists at all. */
+  async #look(): Promise<void> {
+    try {
+      await api.table(this.#id);
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'not_found') this.#end(error);
+    }
+  }
+
+  #end(reason: Refused): void {
+    clearTimeout(this.#timer);
+    this.#forget();
+    this.closedBy = reason;
+    this.connection = 'closed';
+  }
+
   /** The system says that the network is back: the delay is cut short. */
   #reconnectNow(): void {
     if (this.connection !== 'lost' && this.connection !== 'connecting') return;
     clearTimeout(this.#timer);
+    this.#forget();
     this.#attempt = 0;
     this.#connect();
   }
@@ -130,6 +224,8 @@ export class LiveTable {
         this.table = message.table;
         this.you = message.you;
         for (const { change } of message.missed) this.#notify(change);
+        this.#settle();
+        if (this.pending) void this.#submit(this.pending);
         break;
       case 'event':
         if (!this.table || message.seq <= this.table.seq) return;
@@ -144,6 +240,7 @@ export class LiveTable {
           const { seat } = message.change;
           this.you = this.you.filter((held) => held !== seat);
         }
+        this.#settle();
         this.#notify(message.change);
         break;
       case 'presence': {
@@ -156,15 +253,15 @@ export class LiveTable {
         if (this.table) this.table = { ...this.table, thinking };
         break;
       }
+      case 'said':
+        this.#tell.said(message);
+        break;
       case 'done':
         this.#waiting.get(message.re)?.resolve();
         this.#waiting.delete(message.re);
         break;
       case 'refused':
-        if (message.re === null) {
-          if (message.code === 'forbidden') this.#refused = tokens(this.#id).join();
-          return;
-        }
+        if (message.re === null) return this.#unwelcome(message.code, message.message);
         void this.#refuse(message.re, message.code, message.message);
         break;
       case 'pong':
@@ -175,6 +272,18 @@ export class LiveTable {
           this.closedBy = new Refused(message.code, asMessage(message.message));
         break;
     }
+  }
+
+  /** Before the welcome: a token that opens no seat any more leaves a spectator. */
+  #unwelcome(code: Code, message: unknown): void {
+    if (this.connection === 'open') return;
+    if (code === 'forbidden' && !this.#watch) this.#refused = tokens(this.#id).join();
+    else if (code !== 'unavailable') this.#end(new Refused(code, asMessage(message)));
+  }
+
+  /** The game has gone on: the pending move is in it, or came too late. */
+  #settle(): void {
+    if (this.pending && this.table?.state.ply !== this.pending.ply) this.pending = null;
   }
 
   async #refuse(re: number, code: Code, message: unknown): Promise<void> {

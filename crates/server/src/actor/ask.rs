@@ -39,6 +39,8 @@ pub enum Ask {
     View(oneshot::Sender<Result<TableView, Refusal>>),
     /// The game, to look into.
     Snapshot(oneshot::Sender<Result<Snapshot, Refusal>>),
+    /// A client with these tokens asks a computer for help, which everyone at the table sees.
+    Help(Vec<String>, oneshot::Sender<Result<(), Refusal>>),
     /// The search of this number for this seat has ended.
     Searched(u64, Seat, Answer),
     /// A client has made the table.

@@ -171,6 +171,10 @@ impl TableActor {
                 self.search.set_client(client);
                 let _ = answer.send(());
             }
+            Ask::Help(tokens, answer) => {
+                let helped = self.help(&tokens).await;
+                let _ = answer.send(helped);
+            }
             Ask::Searched(number, seat, answer) => self.searched(number, seat, answer).await,
             Ask::Progress(number, part) => {
                 if let Some(view) = self.search.progress(number, part) {
@@ -229,6 +233,15 @@ impl TableActor {
         }
     }
 
+    /// Stores that a client is helped.
+    async fn help(&mut self, tokens: &[String]) -> Result<(), Refusal> {
+        self.make_sure().await?;
+        if let Some(fact) = self.log.table.decide_help(tokens)? {
+            self.append(fact).await?;
+        }
+        Ok(())
+    }
+
     async fn request(&mut self, connection: u64, message: ClientMessage, arrived: Instant) {
         let re = message.re();
         match self.carry_out(connection, message).await {
@@ -270,6 +283,11 @@ impl TableActor {
                     self.search.hurry(client);
                 }
                 self.append(fact).await
+            }
+            Decision::Say(said) => {
+                self.connections.send_all(&ServerMessage::Said(said));
+                self.publish(News::Said(said));
+                Ok(self.log.table.seq)
             }
             Decision::Rematch => {
                 if !paces.tables.take(client) {
@@ -482,6 +500,7 @@ impl TableActor {
                 self.presence.report(from, presence);
                 self.connections_changed();
             }
+            News::Said(said) => self.connections.send_all(&ServerMessage::Said(said)),
             News::Thinking(view) => self.connections.send_all(&ServerMessage::Thinking(view)),
         }
     }

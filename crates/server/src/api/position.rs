@@ -47,7 +47,7 @@ pub async fn find(
     purpose: Purpose,
 ) -> Result<Box<dyn AnySession>, Refusal> {
     let (session, ply) = match position {
-        PositionRef::Table { id, ply } => {
+        PositionRef::Table { id, ply, tokens } => {
             let snapshot: Snapshot = app.registry.ask(&id, Ask::Snapshot).await??;
             if purpose != Purpose::View && !snapshot.aids {
                 return Err(Refusal::conflict(messages::aids_off()));
@@ -56,6 +56,10 @@ pub async fn find(
             let changed = purpose == Purpose::Lab { changed: true } || !actions.is_empty();
             if snapshot.hides_information && changed {
                 return Err(hidden());
+            }
+            if purpose != Purpose::View {
+                let help = |answer| Ask::Help(tokens.clone(), answer);
+                app.registry.ask(&id, help).await??;
             }
             (snapshot.session, ply)
         }

@@ -40,7 +40,11 @@ pub async fn position(
     Path(id): Path<String>,
     Query(query): Query<PositionQuery>,
 ) -> Answer<Position> {
-    let position = PositionRef::Table { id, ply: query.ply };
+    let position = PositionRef::Table {
+        id,
+        ply: query.ply,
+        tokens: Vec::new(),
+    };
     let session = find(&app, client, position, Vec::new(), Purpose::View).await?;
     let shown = app.work(client, move || Ok(show(&*session))).await?;
     Ok(axum::Json(shown))

@@ -15,10 +15,13 @@ on_both!(
     time_without_a_server_does_not_count,
 );
 
-/// A table of small Hex for two people with a clock, shown in the lists.
-fn timed(clock: Value) -> Value {
+/// A table of small Hex for two people with a clock, shown in the lists. Both have made their free
+/// first move.
+pub fn timed(clock: Value) -> Value {
     let seats = json!([{"type": "person"}, {"type": "person"}]);
-    json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": seats, "clock": clock, "listed": true})
+    let record = json!({"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false},
+        "players": ["Ada", "Bo"], "actions": ["a3", "c1"]});
+    json!({"game": "hex", "record": record, "seats": seats, "clock": clock, "listed": true})
 }
 
 /// Tables leave memory nearly at once.
@@ -37,7 +40,7 @@ async fn clocks_run_on_the_server(database: Database) {
     let clocks = &welcome["table"]["state"]["clocks"];
     assert_eq!(clocks["left"], json!([600_000, 600_000]));
     assert_eq!(clocks["running"], 0);
-    ada.act(0, "b2").await;
+    ada.act(2, "b2").await;
     let moved = ada.event("moved").await;
     let clocks = &moved["state"]["clocks"];
     let used = moved["at"].as_i64().unwrap() - welcome["table"]["created"].as_i64().unwrap();
@@ -65,7 +68,7 @@ async fn a_flag_falls(database: Database) {
     assert_eq!(view["state"]["result"]["winners"], json!([1]));
     assert_eq!(view["state"]["clocks"]["left"], json!([0, 1000]));
     assert_eq!(
-        ada.refused(json!({"type": "undo", "ply": 1})).await,
+        ada.refused(json!({"type": "undo", "ply": 3})).await,
         "conflict"
     );
     place.stop().await;
@@ -86,7 +89,7 @@ async fn time_runs_out_without_connections(database: Database) {
     let took = over["updated"].as_i64().unwrap() - over["created"].as_i64().unwrap();
     assert!(took >= 1000, "the flag fell after {took} ms");
     let view = place.get(&format!("/api/tables/{table}")).await;
-    assert_eq!(view["history"][0]["action"], "timeout 1");
+    assert_eq!(view["history"][2]["action"], "timeout 1");
     assert_eq!(view["state"]["result"]["winners"], json!([1]));
     place.stop().await;
 }
@@ -104,7 +107,7 @@ async fn a_table_that_left_memory_keeps_its_clock(database: Database) {
         })
         .await;
     let view = place.get(&format!("/api/tables/{table}")).await;
-    assert_eq!(view["history"][0]["action"], "timeout 1");
+    assert_eq!(view["history"][2]["action"], "timeout 1");
     place.stop().await;
 }
 
@@ -113,7 +116,7 @@ async fn time_without_a_server_does_not_count(database: Database) {
     let clock = json!({"type": "fischer", "start": 600_000, "increment": 0});
     let (table, tokens) = place.table(timed(clock)).await;
     let (mut ada, _) = place.wire(&table, &[&tokens[0]]).await;
-    ada.act(0, "b2").await;
+    ada.act(2, "b2").await;
     let left = ada.event("moved").await["state"]["clocks"]["left"].clone();
     place.stop().await;
     // As if the server had been away for an hour.
@@ -123,7 +126,7 @@ async fn time_without_a_server_does_not_count(database: Database) {
     let (mut bo, welcome) = place.wire(&table, &[&tokens[1]]).await;
     assert_eq!(welcome["table"]["state"]["phase"], "playing");
     assert_eq!(welcome["table"]["state"]["clocks"]["left"], left);
-    bo.act(1, "a1").await;
+    bo.act(3, "a1").await;
     place.stop().await;
 }
 
@@ -143,6 +146,6 @@ async fn the_clocks_of_a_process_that_ended_go_on_in_another() {
         })
         .await;
     let view = there.get(&format!("/api/tables/{table}")).await;
-    assert_eq!(view["history"][0]["action"], "timeout 1");
+    assert_eq!(view["history"][2]["action"], "timeout 1");
     there.stop().await;
 }

@@ -24,6 +24,7 @@ async fn ten_thousand_connections_of_one_client_leave_room_for_others() {
     let limits = Limits {
         // No connection of the crowd ends early.
         patience: std::time::Duration::from_secs(3600),
+        silence: std::time::Duration::from_secs(3600),
         ..Limits::default()
     };
     let each = limits.connections_per_client;

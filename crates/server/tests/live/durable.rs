@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::clocks::timed;
 use crate::support::{Database, Place, Process, on_both};
 
 on_both!(killed_and_started_again_nothing_acknowledged_is_lost);
@@ -49,13 +50,9 @@ async fn the_clocks_of_a_killed_process_go_on_in_another() {
     let there = Place::over(&database).await;
     let here = Process::start(&database);
     let clock = json!({"type": "per_move", "millis": 2000});
-    let seats = json!([{"type": "person"}, {"type": "person"}]);
-    let (table, tokens) = here
-        .place
-        .table(json!({"game": "hex", "seats": seats, "clock": clock, "listed": true}))
-        .await;
+    let (table, tokens) = here.place.table(timed(clock)).await;
     let (mut wire, _) = here.place.wire(&table, &[&tokens[0], &tokens[1]]).await;
-    wire.act(0, "a1").await;
+    wire.act(2, "b2").await;
     here.kill();
     there
         .eventually("/api/tables?phase=over", |list| {

@@ -246,6 +246,7 @@ async fn large_messages_and_bodies_are_refused() {
 async fn half_open_and_silent_connections_end() {
     let limits = Limits {
         ping: Duration::from_secs(1),
+        silence: Duration::from_secs(3),
         patience: Duration::from_secs(1),
         ..Limits::default()
     };

@@ -38,14 +38,14 @@ async fn runs_are_told_page_by_page(database: Database) {
     for (ply, action) in ["a2", "b1", "b2"].iter().enumerate() {
         wire.act(ply, action).await;
     }
-    let on = json!({"position": {"type": "table", "id": table}, "arrange": ["clear b1", "turn red"], "moves": ["b1"]});
+    let on = json!({"position": {"type": "table", "id": table, "tokens": tokens}, "arrange": ["clear b1", "turn red"], "moves": ["b1"]});
     let view = place.post("/api/lab/board", on).await;
     assert_eq!(
         (&view["owners"][1], &view["turn"]),
         (&json!("red"), &json!("blue"))
     );
     // What the table has, with two moves tried: the same as a record of it.
-    let at_table = json!({"position": {"type": "table", "id": table}, "actions": ["c1", "c2"], "algorithm": "bfs"});
+    let at_table = json!({"position": {"type": "table", "id": table, "tokens": tokens}, "actions": ["c1", "c2"], "algorithm": "bfs"});
     let by_table = place.post("/api/lab/trace", at_table).await;
     let by_record =
         json!({"position": record(3, &["a2", "b1", "b2", "c1", "c2"]), "algorithm": "bfs"});
@@ -75,8 +75,7 @@ async fn runs_are_told_page_by_page(database: Database) {
     }
     assert_eq!(pages, *steps);
 
-    let earlier =
-        json!({"position": {"type": "table", "id": table, "ply": 1}, "algorithm": "union-find"});
+    let earlier = json!({"position": {"type": "table", "id": table, "ply": 1, "tokens": tokens}, "algorithm": "union-find"});
     let earlier = place.post("/api/lab/trace", earlier).await;
     assert_eq!(earlier["run"]["markers"].as_array().unwrap().len(), 1);
 
@@ -180,10 +179,10 @@ async fn the_lab_shows_nothing_hidden(database: Database) {
     let place = Place::over(&database).await;
     let seats = json!([{"type": "person"}, {"type": "person"}]);
     let hidden = json!({"reservoir": "hidden"});
-    let request = json!({"game": "candy", "params": hidden, "seats": seats});
+    let request = json!({"game": "candy", "params": hidden, "seats": seats, "aids": true});
     let (table, tokens) = place.table(request).await;
     let (_wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
-    let here = json!({"type": "table", "id": table});
+    let here = json!({"type": "table", "id": table, "tokens": tokens});
     let action = place.first_action(&table).await;
     let hidden = (409, "hidden".to_owned());
     let tried = json!({"position": here, "actions": [action], "algorithm": "minmax2"});

@@ -115,7 +115,7 @@ async fn imports_have_a_budget_of_bytes() {
 async fn one_client_cannot_have_all_computers_think_for_it() {
     let place = Place::over(&Database::sqlite()).await;
     let (table, _) = place
-        .table(json!({"game": "candy", "seats": [{"type": "person"}, {"type": "person"}]}))
+        .table(json!({"game": "candy", "seats": [{"type": "person"}, {"type": "computer", "player": "random"}]}))
         .await;
     let long =
         json!({"position": {"type": "table", "id": table}, "player": "expert", "millis": 10_000});

@@ -15,6 +15,7 @@ on_both!(
     a_draw_is_offered_declined_and_accepted,
     an_open_seat_is_taken_by_link,
     a_rematch_swaps_the_seats,
+    phrases_reach_all_and_are_limited,
     names_are_cleaned_and_bounded,
     a_lost_answer_loses_no_seat,
     a_host_dismisses_a_person_who_joined,
@@ -272,9 +273,9 @@ async fn a_rematch_swaps_the_seats(database: Database) {
     assert_eq!(ada.refused(json!({"type": "rematch"})).await, "conflict");
     ada.done(json!({"type": "resign"})).await;
     ada.done(json!({"type": "rematch"})).await;
-    let seq = bo.event("offered").await["seq"].clone();
-    bo.done(json!({"type": "answer", "seq": seq, "accept": true}))
-        .await;
+    bo.event("offered").await;
+    // Two requests agree.
+    bo.done(json!({"type": "rematch"})).await;
     let event = ada.event("rematched").await;
     let next = event["state"]["rematch"].as_str().unwrap();
     assert_eq!(ada.refused(json!({"type": "rematch"})).await, "conflict");
@@ -293,6 +294,34 @@ async fn a_rematch_swaps_the_seats(database: Database) {
     place.stop().await;
 }
 
+async fn phrases_reach_all_and_are_limited(database: Database) {
+    let limits = Limits {
+        phrases: 2,
+        ..Limits::default()
+    };
+    let place = Place::with(&database, limits).await;
+    let (table, tokens) = place.hex_table().await;
+    let (mut ada, _) = place.wire(&table, &[&tokens[0]]).await;
+    let (mut bo, _) = place.wire(&table, &[&tokens[1]]).await;
+    let (mut guest, _) = place.wire(&table, &[]).await;
+    let say = |phrase: &str| json!({"type": "say", "phrase": phrase});
+    bo.done(say("good_luck")).await;
+    for wire in [&mut ada, &mut guest] {
+        let said = wire.until(|m| m["type"] == "said").await;
+        assert_eq!(
+            (&said["seat"], &said["phrase"]),
+            (&json!(1), &json!("good_luck"))
+        );
+    }
+    bo.done(say("oops")).await;
+    assert_eq!(bo.refused(say("thanks")).await, "too_many");
+    assert_eq!(guest.refused(say("hello")).await, "forbidden");
+    // Nothing is stored.
+    let view = place.get(&format!("/api/tables/{table}")).await;
+    assert_eq!(view["seq"], 1);
+    place.stop().await;
+}
+
 async fn names_are_cleaned_and_bounded(database: Database) {
     let place = Place::over(&database).await;
     let seats = |name: &str| json!([{"type": "person", "name": name}, {"type": "computer", "player": "random"}]);
@@ -302,12 +331,16 @@ async fn names_are_cleaned_and_bounded(database: Database) {
     let view = place.get(&format!("/api/tables/{table}")).await;
     assert_eq!(view["state"]["seats"][0]["name"], "Ada");
     let long = "x".repeat(41);
-    for name in ["", " \n ", "\u{3164}\u{202e}", "master", "Mаster", &long] {
+    for name in ["\u{3164}\u{202e}", "master", "Mаster", &long] {
         let refused = place
             .refused("/api/tables", json!({"game": "hex", "seats": seats(name)}))
             .await;
         assert_eq!(refused, (400, "bad_request".into()), "{name:?}");
     }
+    // A guest has no name.
+    let guest = place.table(json!({"game": "hex", "seats": seats(" \n ")}));
+    let view = place.get(&format!("/api/tables/{}", guest.await.0)).await;
+    assert_eq!(view["state"]["seats"][0]["name"], "");
     // The holder of the token may change the name.
     let joined = place
         .post(

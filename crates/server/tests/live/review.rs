@@ -8,6 +8,7 @@ use crate::support::{Database, Place, on_both};
 on_both!(
     a_finished_game_is_looked_at_and_carried_elsewhere,
     nothing_hidden_is_shown_before_the_end,
+    help_between_people_is_seen_by_all,
     computers_are_asked_for_their_opinion,
 );
 
@@ -146,7 +147,7 @@ async fn a_finished_game_is_looked_at_and_carried_elsewhere(database: Database) 
 async fn nothing_hidden_is_shown_before_the_end(database: Database) {
     let place = Place::over(&database).await;
     let request = json!({"game": "candy", "params": {"reservoir": "hidden"},
-        "seats": [{"type": "person"}, {"type": "person"}]});
+        "seats": [{"type": "person"}, {"type": "person"}], "aids": true});
     let (table, tokens) = place.table(request).await;
     let (mut wire, welcome) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
     let hidden = |answer: (u16, String)| assert_eq!(answer, (409, "hidden".into()));
@@ -189,6 +190,34 @@ async fn nothing_hidden_is_shown_before_the_end(database: Database) {
     wire.done(json!({"type": "resign"})).await;
     let record = place.get(&format!("/api/tables/{table}/record")).await;
     assert!(!record["setup"].is_null());
+    place.stop().await;
+}
+
+async fn help_between_people_is_seen_by_all(database: Database) {
+    let place = Place::over(&database).await;
+    let seats = json!([{"type": "person"}, {"type": "person"}]);
+    let request =
+        json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": seats, "aids": true});
+    let (table, tokens) = place.table(request).await;
+    let (mut ada, _) = place.wire(&table, &[&tokens[0]]).await;
+    let ask = |tokens: &[String]| json!({"position": {"type": "table", "id": table, "tokens": tokens}, "player": "random"});
+    assert_eq!(
+        place.refused("/api/analyse", ask(&[])).await,
+        (403, "forbidden".into())
+    );
+    for _ in 0..2 {
+        place.post("/api/analyse", ask(&tokens[1..])).await;
+    }
+    let helped = ada.event("helped").await;
+    assert_eq!(
+        helped["change"],
+        json!({"type": "helped", "seat": 1, "ply": 0})
+    );
+    // Once a position: the next event is the move.
+    ada.act(0, "b2").await;
+    let moved = ada.event("moved").await;
+    assert_eq!(moved["seq"], 3);
+    assert_eq!(moved["state"]["seats"][1]["helps"], 1);
     place.stop().await;
 }
 

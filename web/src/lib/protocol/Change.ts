@@ -73,4 +73,12 @@ seat: number, } | { "type": "rematched",
 /**
  * Its id.
  */
-table: string, } | { "type": "resumed" };
+table: string, } | { "type": "helped", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The ply of the game then.
+ */
+ply: number, } | { "type": "resumed" };

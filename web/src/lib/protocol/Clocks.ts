@@ -10,7 +10,7 @@ export type Clocks = {
 left: Array<number>, 
 /**
  * The seat whose clock runs, if one does: what it has left now is `left[running] - (now -
- * at)`.
+ * at)`. None runs during the first move of a seat, which is free.
  */
 running: number | null, 
 /**

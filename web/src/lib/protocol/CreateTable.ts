@@ -27,8 +27,8 @@ clock?: ClockRule,
  */
 listed?: boolean, 
 /**
- * Whether aids (overlays, computers' opinions) are allowed during the game. Without them the
- * server gives none for this table; that players use none elsewhere is on their honour.
+ * Whether aids (overlays, computers' opinions) are allowed during the game; left out, only if
+ * fewer than two people play.
  */
 aids?: boolean, 
 /**

@@ -5,9 +5,9 @@
  */
 export type JoinTable = { 
 /**
- * The name to show, 1 to 40 characters.
+ * The name to show, at most 40 characters; left out or empty for a guest.
  */
-name: string, 
+name?: string, 
 /**
  * The token of a seat's link: takes that seat, or renames its person before their first move.
  * Without it, an open seat is taken. The seat gets a new token when it is taken, and when it is

@@ -11,7 +11,12 @@ id: string,
 /**
  * After so many entries of its history; left out, as it is now.
  */
-ply?: number, } | { "type": "record", 
+ply?: number, 
+/**
+ * Tokens of the asking browser's seats. Needed for help during a game of two or more
+ * people: everyone at the table sees which seat was helped.
+ */
+tokens?: Array<string>, } | { "type": "record", 
 /**
  * The record: an object as `GET /api/tables/{id}/record` gives it.
  */

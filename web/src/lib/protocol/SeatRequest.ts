@@ -5,7 +5,7 @@
  */
 export type SeatRequest = { "type": "person", 
 /**
- * The name to show, 1 to 40 characters; left out, the seat's own name.
+ * The name to show, at most 40 characters; left out or empty for a guest.
  */
 name?: string, } | { "type": "computer", 
 /**

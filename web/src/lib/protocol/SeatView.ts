@@ -10,10 +10,15 @@ export type SeatView = {
  */
 kind: SeatKind, 
 /**
- * The name to show: free text of a person, the level of a computer, empty while open.
+ * The name to show: free text of a person (empty for a guest), the level of a computer, empty
+ * while open.
  */
 name: string, 
 /**
  * The computer player, by its name in the game's `players`.
  */
-player: string | null, };
+player: string | null, 
+/**
+ * At how many positions of the game the person asked a computer for help.
+ */
+helps: number, };

@@ -2,6 +2,7 @@
 import type { Code } from "./Code";
 import type { Message } from "./Message";
 import type { Presence } from "./Presence";
+import type { Said } from "./Said";
 import type { TableEvent } from "./TableEvent";
 import type { ThinkingView } from "./ThinkingView";
 import type { Welcome } from "./Welcome";
@@ -9,7 +10,7 @@ import type { Welcome } from "./Welcome";
 /**
  * A message of the server.
  */
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "event" } & TableEvent | { "type": "presence" } & Presence | { "type": "thinking" } & ThinkingView | { "type": "done", 
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "event" } & TableEvent | { "type": "presence" } & Presence | { "type": "said" } & Said | { "type": "thinking" } & ThinkingView | { "type": "done", 
 /**
  * The request.
  */

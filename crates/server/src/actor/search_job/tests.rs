@@ -5,6 +5,7 @@ use ludograph_core::{PlayerError, Seed, Thinking};
 use serde_json::json;
 
 use super::*;
+use crate::environment::System;
 use crate::metrics::Metrics;
 
 /// A player that says how often it was asked.
@@ -53,12 +54,7 @@ fn table() -> Table {
 
 /// Runs one search of seat 1 with a player made by `make` if there is none yet.
 async fn search(job: &mut SearchJob, stop: bool) -> Option<Fact> {
-    let pool = SearchPool::new(
-        1,
-        1,
-        Arc::new(crate::environment::System),
-        Arc::new(Metrics::default()),
-    );
+    let pool = SearchPool::new(1, 1, Arc::new(System), Arc::new(Metrics::default()));
     let (address, mut inbox) = mpsc::channel(8);
     let seat = Seat(1);
     let player = job.lend(seat, || Ok(Box::<CountingPlayer>::default()));
@@ -72,7 +68,7 @@ async fn search(job: &mut SearchJob, stop: bool) -> Option<Fact> {
         urgent: true,
         deadline: None,
     };
-    job.start(seat, 0, question, &pool, &address);
+    job.start(seat, 0, question, &pool, &address, 0);
     if stop {
         job.cancel();
     }
@@ -85,7 +81,7 @@ async fn search(job: &mut SearchJob, stop: bool) -> Option<Fact> {
 
 #[tokio::test]
 async fn a_client_with_too_many_searches_is_asked_again_later() {
-    let pool = SearchPool::new(1, 1, Arc::new(Metrics::default()));
+    let pool = SearchPool::new(1, 1, Arc::new(System), Arc::new(Metrics::default()));
     let (address, _inbox) = mpsc::channel(8);
     let mut table = table();
     let moved = Fact::Moved {
@@ -100,12 +96,12 @@ async fn a_client_with_too_many_searches_is_asked_again_later() {
     };
     table.apply(&stored).unwrap();
     let (mut first, mut second) = (SearchJob::default(), SearchJob::default());
-    let began = first.update(&table, Origin::Here, true, &pool, &address);
+    let began = first.update(&table, Origin::Here, true, &pool, &address, 0);
     assert!(began.is_some() && first.timer().is_none());
-    let refused = second.update(&table, Origin::Here, true, &pool, &address);
+    let refused = second.update(&table, Origin::Here, true, &pool, &address, 0);
     assert!(refused.is_none() && second.timer().is_some() && !second.is_idle());
     second.set_client(Client::from(std::net::IpAddr::from([10, 0, 0, 1])));
-    let began = second.update(&table, Origin::Here, true, &pool, &address);
+    let began = second.update(&table, Origin::Here, true, &pool, &address, 0);
     assert!(began.is_some() && second.timer().is_none());
 }
 

@@ -1,11 +1,21 @@
 //! A server of a test's own.
 
+use std::time::Duration;
+
 use ludograph_server::{Config, Limits, Server};
 use reqwest::{Client, Response, StatusCode};
 use serde_json::{Value, json};
 
 use super::wire::PATIENCE;
 use super::{Database, Wire};
+
+/// The usual limits. A test's client answers pings only while it reads, so it may be silent.
+fn patient() -> Limits {
+    Limits {
+        silence: Duration::from_secs(600),
+        ..Limits::default()
+    }
+}
 
 /// A running server.
 pub struct Place {
@@ -19,12 +29,12 @@ pub struct Place {
 impl Place {
     /// A server over this database with the usual limits.
     pub async fn over(database: &Database) -> Place {
-        Self::with(database, Limits::default()).await
+        Self::with(database, patient()).await
     }
 
     /// A server over the database of this address.
     pub async fn at(url: &str) -> Place {
-        Self::start(url, Limits::default()).await
+        Self::start(url, patient()).await
     }
 
     /// A server over this database.
@@ -149,7 +159,7 @@ impl Place {
 
     /// A table of small Hex without swap, for two people: its id and the seats' tokens.
     pub async fn hex_table(&self) -> (String, Vec<String>) {
-        self.table(json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person", "name": "Ada"}, {"type": "person", "name": "Bo"}]}))
+        self.table(json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person", "name": "Ada"}, {"type": "person", "name": "Bo"}], "aids": true}))
             .await
     }
 
