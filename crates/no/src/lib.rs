@@ -71,6 +71,7 @@ pub mod messages;
 pub mod nearest;
 mod notation;
 mod params;
+mod picture;
 mod players;
 mod position;
 mod query;

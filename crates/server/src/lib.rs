@@ -26,10 +26,12 @@
 //! | [`stored`] | tables in the database: made and loaded |
 //! | [`services`] | what tables need from the rest |
 //! | [`refusal`] | refusals of the server itself |
+//! | [`lobby`] | the listed tables, pushed as they change |
 //! | [`bus`] | messages between processes |
 //! | [`store`] | the database |
 //! | [`search_pool`] | the threads of computer players |
 //! | [`schedule`] | when the next table without an actor is due |
+//! | [`picture`] | positions as PNG files |
 //! | [`web_app`] | the files of the web app |
 //! | [`shutdown`] | the signal that the server stops |
 //! | [`limits`] | quotas and rates per client |
@@ -47,9 +49,11 @@ mod bus;
 pub mod config;
 mod limits;
 mod live;
+mod lobby;
 pub mod log;
 pub mod messages;
 mod metrics;
+mod picture;
 mod random;
 mod refusal;
 mod registry;

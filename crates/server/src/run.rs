@@ -14,6 +14,7 @@ use tokio::task::JoinHandle;
 use crate::api::{self, App};
 use crate::bus::{self, Bus, Process};
 use crate::config::{Config, NoHome, data_folder};
+use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::registry::Registry;
 use crate::schedule::Schedule;
@@ -75,6 +76,12 @@ pub struct Server {
 /// How often expired tables are deleted.
 const EXPIRY_INTERVAL: Duration = Duration::from_secs(60 * 60);
 
+/// How long every score is stored; after that, only the best ones of each option set.
+const SCORES_KEPT_FOR: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+
+/// The best scores of each option set, which are stored for ever.
+const BEST_SCORES_KEPT: u32 = 100;
+
 /// How long actors may take to end after the server stops.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
@@ -112,6 +119,7 @@ impl Server {
         let mut helpers = vec![
             tokio::spawn(expire(registry.clone())),
             tokio::spawn(wake::run(registry.clone())),
+            tokio::spawn(watch_lobby(Arc::clone(&services))),
         ];
         if let Some(pool) = services.store.postgres() {
             let listen = bus::listen(pool.clone(), process, registry.clone());
@@ -186,6 +194,7 @@ async fn open(
         bus: store.postgres().map(|pool| Bus::new(pool.clone(), process)),
         search: SearchPool::new(config.thinkers, Arc::clone(&metrics)),
         schedule: Schedule::default(),
+        lobby: Lobby::default(),
         limits: config.limits.clone(),
         store,
         metrics,
@@ -202,6 +211,11 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
     })
 }
 
+/// Keeps the lobby's state current until the task is aborted.
+async fn watch_lobby(services: Arc<Services>) {
+    services.lobby.run(&services.store).await;
+}
+
 /// Deletes expired tables until the task is aborted.
 async fn expire(registry: Registry) {
     loop {
@@ -209,6 +223,11 @@ async fn expire(registry: Registry) {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "deleted expired tables"),
             Err(error) => tracing::warn!(%error, "could not delete expired tables"),
+        }
+        let before = crate::time::now() - SCORES_KEPT_FOR.as_millis() as i64;
+        let store = &registry.services().store;
+        if let Err(error) = store.prune_scores(before, BEST_SCORES_KEPT).await {
+            tracing::warn!(%error, "could not delete old scores");
         }
         tokio::time::sleep(EXPIRY_INTERVAL).await;
     }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::bus::Bus;
 use crate::config::Limits;
+use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::schedule::Schedule;
 use crate::search_pool::SearchPool;
@@ -24,6 +25,8 @@ pub struct Services {
     pub bus: Option<Bus>,
     /// When the next table without an actor is due.
     pub schedule: Schedule,
+    /// The listed tables, pushed to those who look at them.
+    pub lobby: Lobby,
     /// The signal that the server stops.
     pub shutdown: Shutdown,
 }

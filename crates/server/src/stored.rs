@@ -26,7 +26,7 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<(
         fact: Fact::Created(Box::new(created)),
     };
     let summary = Table::begin(id, &first)?.summary(at);
-    let due = summary.due;
+    let (due, listed) = (summary.due, summary.listed);
     let append = Append {
         table: id.to_owned(),
         stored: first,
@@ -38,6 +38,9 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<(
     };
     services.store.append(append).await?;
     services.schedule.expect(due);
+    if listed {
+        services.lobby.changed();
+    }
     Ok(())
 }
 

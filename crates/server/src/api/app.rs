@@ -8,6 +8,7 @@ use ludograph_table::Refusal;
 use tokio::sync::Semaphore;
 
 use crate::limits::{Pace, Quota};
+use crate::picture::PictureCache;
 use crate::registry::Registry;
 use crate::services::Services;
 use crate::web_app::WebApp;
@@ -15,6 +16,12 @@ use crate::{messages, refusal};
 
 /// Games that are replayed at once.
 const MAX_REPLAYS: usize = 8;
+
+/// Pictures that are drawn at once.
+const MAX_PICTURES: usize = 2;
+
+/// Streams of the lobby that one client may have at once.
+const MAX_LOBBIES: usize = 32;
 
 /// Lab runs that one client may have at once: some pages ahead of the reader.
 const MAX_RUNS: usize = 4;
@@ -28,6 +35,10 @@ pub struct App {
     pub analyses: Quota,
     /// Lab runs of each client.
     pub runs: Quota,
+    /// Streams of the lobby of each client.
+    pub lobbies: Quota,
+    /// Drawn pictures.
+    pub pictures: Arc<PictureCache>,
     /// Analyses that may wait in all.
     pub waiting_analyses: Arc<Semaphore>,
     /// New tables of each client.
@@ -47,6 +58,8 @@ impl App {
         App {
             analyses: Quota::new(limits.analyses_per_client),
             runs: Quota::new(MAX_RUNS),
+            lobbies: Quota::new(MAX_LOBBIES),
+            pictures: Arc::new(PictureCache::new(MAX_PICTURES)),
             waiting_analyses: Arc::new(Semaphore::new(limits.analyses_waiting)),
             new_tables: Arc::new(Pace::new(limits.tables_per_hour, hour)),
             replays: Arc::new(Semaphore::new(MAX_REPLAYS)),

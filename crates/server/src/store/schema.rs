@@ -27,6 +27,7 @@ const VERSIONS: &[&[&str]] = &[
         // Clocks that run already are due at once.
         "UPDATE tables SET due = 0 WHERE phase = 'playing' AND clock NOT LIKE '%none%'",
     ],
+    super::scores::VERSION,
 ];
 
 /// An advisory lock: of two processes that start at once, the second waits.

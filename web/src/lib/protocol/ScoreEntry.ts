@@ -28,7 +28,7 @@ options: string,
 /**
  * The others' names.
  */
-opponent: string, 
+measure: number | null, level: number, plies: number, undone: boolean, helped: boolean, opponent: string, 
 /**
  * `won`, `shared`, `drawn` or `lost`.
  */

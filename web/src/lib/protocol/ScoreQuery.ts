@@ -25,7 +25,7 @@ opponent: string | null,
 /**
  * The column to sort by, numbers as numbers and dates as dates; `score` by default.
  */
-sort: ScoreColumn | null, 
+clean: boolean | null, sort: ScoreColumn | null, 
 /**
  * The direction; by default highest and latest first, names from A.
  */
