@@ -26,7 +26,7 @@ export default defineConfig({
             {
               name: 'base',
               priority: 3,
-              test: /node_modules\/svelte\/|src\/(i18n|messages|saved)\/|src\/games\/([^/]+\/)?index\.ts|src\/[^/]+\.ts$|messages\/(common|error|home|player)_/,
+              test: /node_modules\/svelte\/|src\/(i18n|messages|saved)\/|src\/games\/([^/]+\/)?index\.ts|src\/[^/]+\.ts$|messages\/(common|error|home)_|messages\/player_[a-z0-9]+\.js/,
             },
             {
               name: 'home',

@@ -11,7 +11,7 @@ import type { TableSummary } from '../lib/protocol/TableSummary';
 export function seatText({ kind, name, player }: SeatView): string {
   if (kind === 'open') return m.home_open_seat();
   if (kind === 'computer') return playerName(player ?? name);
-  return name || m.home_guest();
+  return name || m.common_guest();
 }
 
 export function clockText(clock: ClockRule): string | null {
