@@ -105,7 +105,7 @@ async function setUp(game: string, record: GameRecord, part: number): Promise<st
 test.runIf(wanted)('games to be shown are played', async () => {
   const person = await Person.sit(browser);
   for (const played of PLAYED) records.set(played.name, await playOut(person.page, played));
-  for (const game of GAMES) await played(server, { game, name: 'Ada' });
+  for (const game of GAMES) await played(browser, server, { game, name: 'Ada' });
   await person.leave();
 });
 

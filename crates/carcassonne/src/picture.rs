@@ -23,7 +23,7 @@ const MEEPLES: [&str; 6] = [
 const MONASTERY: &str = "<path d=\"M34 66V44L50 30L66 44V66Z\" fill=\"#e9dcc3\" stroke=\"#6b4519\" \
     stroke-width=\"3\"/><path d=\"M28 46L50 26L72 46\" fill=\"none\" stroke=\"#b5482f\" stroke-width=\"7\"/>\
     <path d=\"M50 12V28M44 18H56\" stroke=\"#6b4519\" stroke-width=\"3\"/>";
-const SHIELD: &str = "<path transform=\"translate(12 12)\" d=\"M0 0H16V10Q16 18 8 21Q0 18 0 10Z\" \
+const SHIELD: &str = "<path d=\"M0 0H16V10Q16 18 8 21Q0 18 0 10Z\" \
     fill=\"#2b6fc2\" stroke=\"#fff\" stroke-width=\"2\"/>";
 /// A standing person around the origin.
 const MEEPLE: &str = "M0-17A7 7 0 0 1 6-7C14-5 20-2 20 3C20 7 12 6 8 6L16 18H4L0 10L-4 18H-16L-8 6\
@@ -82,14 +82,22 @@ fn ground(tile: &Turned, out: &mut String) {
         out.push_str("<circle cx=\"50\" cy=\"50\" r=\"11\" fill=\"#7f9b47\" stroke=\"#8a7a5c\" stroke-width=\"3\"/>");
     }
     for city in of(Terrain::City) {
-        let outline = city_outline(city.spot.mask());
+        let mask = city.spot.mask();
+        let (area, walls) = city_shape(mask);
         let _ = write!(
             out,
-            "<path d=\"{outline}\" fill=\"#c99a5e\" stroke=\"#6b4519\" stroke-width=\"4\" \
-             stroke-linejoin=\"round\"/>"
+            "<path d=\"{area}\" fill=\"#c99a5e\"/><path d=\"{walls}\" fill=\"none\" stroke=\"#6b4519\" \
+             stroke-width=\"4\" stroke-linecap=\"round\"/>"
         );
         if city.pennants > 0 {
-            out.push_str(SHIELD);
+            // Beside the place of a meeple.
+            let (x, y) = anchor(Terrain::City, mask);
+            let _ = write!(
+                out,
+                "<g transform=\"translate({:.0} {:.0})\">{SHIELD}</g>",
+                x - 34.0,
+                y - 12.0
+            );
         }
     }
     if of(Terrain::Monastery).count() > 0 {
@@ -113,33 +121,34 @@ fn road_line(sides: &[usize]) -> String {
     }
 }
 
-/// The outline of a city that touches the sides of `mask`: along those sides, and by an arc behind
-/// each run of other sides.
-fn city_outline(mask: u8) -> String {
+/// The area of a city that touches the sides of `mask`, and its walls: an arc behind each run of
+/// other sides. There is no wall at a side, where the city goes on.
+fn city_shape(mask: u8) -> (String, String) {
     let touched = sides(mask);
     let has = |side: usize| mask >> (side % 4) & 1 == 1;
     // The walk begins at the first side after one that is not of the city.
     let first = touched.iter().copied().find(|side| !has(side + 3));
     let Some(first) = first else {
-        return "M0 0H100V100H0Z".into();
+        return ("M0 0H100V100H0Z".into(), String::new());
     };
-    let (x, y) = CORNERS[first];
-    let mut path = format!("M{x} {y}");
+    let (mut x, mut y) = CORNERS[first];
+    let (mut area, mut walls) = (format!("M{x} {y}"), String::new());
     let mut side = first;
     while side < first + 4 {
-        if has(side) {
-            side += 1;
-            let (x, y) = CORNERS[side % 4];
-            let _ = write!(path, "L{x} {y}");
-            continue;
-        }
         let run = (side..first + 4).take_while(|side| !has(*side)).count();
         let (bend_x, bend_y) = bend(side % 4, run);
-        side += run;
-        let (x, y) = CORNERS[side % 4];
-        let _ = write!(path, "Q{bend_x} {bend_y} {x} {y}");
+        side += run.max(1);
+        let (from_x, from_y) = (x, y);
+        (x, y) = CORNERS[side % 4];
+        if run == 0 {
+            let _ = write!(area, "L{x} {y}");
+        } else {
+            let arc = format!("Q{bend_x} {bend_y} {x} {y}");
+            area += &arc;
+            let _ = write!(walls, "M{from_x} {from_y}{arc}");
+        }
     }
-    path + "Z"
+    (area + "Z", walls)
 }
 
 /// The control point of the arc behind a run of sides outside the city.
