@@ -11,7 +11,12 @@ beforeAll(async () => {
   browser = await launch();
   for (const name of ['Ada', 'Bo']) {
     await played(browser, server, { game: 'candy', name });
-    await played(browser, server, { game: 'hex', params: { size: 4, swap: false, weighted: true }, name, toTheEnd: true });
+    await played(browser, server, {
+      game: 'hex',
+      params: { size: 4, swap: false, weighted: true },
+      name,
+      toTheEnd: true,
+    });
     await played(browser, server, { game: 'hex', params: { size: 4, swap: false }, name, toTheEnd: true });
     await played(browser, server, { game: 'no', params: { size: 4 }, name, toTheEnd: true });
   }
