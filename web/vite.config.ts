@@ -26,9 +26,13 @@ export default defineConfig({
             {
               name: 'base',
               priority: 3,
-              test: /node_modules\/svelte\/|src\/(i18n|messages|saved)\/|src\/games\/([^/]+\/)?index\.ts|src\/[^/]+\.ts$|messages\/(common|error|home|player)_/,
+              test: /node_modules\/svelte\/|src\/(i18n|messages|saved)\/|src\/games\/([^/]+\/)?index\.ts|src\/[^/]+\.ts$|messages\/(common|error|home)_|messages\/player_[a-z0-9]+\.js/,
             },
-            { name: 'home', priority: 2, test: /src\/pages\/Home\.svelte|src\/games\/[^/]+\/Picture\.svelte/ },
+            {
+              name: 'home',
+              priority: 2,
+              test: /src\/pages\/Home\.svelte|src\/(home\/(GameCard|choices|LabPicture|LessonsPicture)|lobby\/)|src\/games\/[^/]+\/Picture\.svelte/,
+            },
             // Without this, each message that several pages show would be a file.
             {
               name: (id) => `words-${/messages\/([a-z]+)_/.exec(id)?.[1]}`,

@@ -108,7 +108,7 @@ test('the weighted board shows the cheapest path and what it costs', async () =>
 test('swap is offered in words', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
-  await person.begin(server, 'hex', { mode: 'screen', params: { Columns: 4 } });
+  await person.begin(server, 'hex', { mode: 'screen', params: { Columns: 4, 'Swap rule': true } });
   await page.locator('[data-name="c2"]').click();
   // Where the piece would come to lie is shown before it is taken over.
   await page.locator('.ghost').waitFor({ state: 'attached' });

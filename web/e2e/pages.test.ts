@@ -61,37 +61,28 @@ test('every page is in the browser’s language, and the choice is stored', asyn
 
 test('the first load is small', async () => {
   const person = await Person.sit(browser);
-  let bytes = 0;
+  const sizes = new Map<string, number>();
+  const fonts = new Set<string>();
   const session = await person.page.context().newCDPSession(person.page);
   await session.send('Network.enable');
-  session.on('Network.loadingFinished', (event: { encodedDataLength: number }) => (bytes += event.encodedDataLength));
-  await person.page.goto(server.address);
-  await person.page.locator('.card').first().waitFor();
-  expect(bytes).toBeLessThan(150_000);
-  await person.leave();
-});
-
-test('high scores sort by number and by date', async () => {
-  const person = await Person.sit(browser);
-  const { page } = person;
-  for (let game = 0; game < 2; game += 1) {
-    await person.begin(server, 'hex', { mode: 'screen', params: { Columns: 1, 'Swap rule': false } });
-    await page.locator('[data-name="a1"]').click();
-    await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
-  }
-  await page.goto(`${server.address}/scores`);
-  await page.locator('tbody tr').first().waitFor();
-  const column = async (n: number) => page.locator(`tbody tr td:nth-child(${n})`).allTextContents();
-  const scores = (await column(3)).map(Number);
-  expect(scores.length).toBeGreaterThanOrEqual(4);
-  expect(scores).toEqual([...scores].sort((a, b) => b - a));
-  await page.getByRole('button', { name: /^Score/ }).click();
-  await page.locator('th[aria-sort="ascending"]').waitFor();
-  await page.waitForFunction(() => {
-    const numbers = [...document.querySelectorAll('tbody td:nth-child(3)')].map((td) => Number(td.textContent));
-    return numbers.every((n, i) => i === 0 || (numbers[i - 1] as number) <= n);
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    sizes.set(requestId, 0);
+    if (request.url.endsWith('.woff2')) fonts.add(requestId);
   });
-  await page.getByRole('button', { name: /^Date/ }).click();
-  await page.locator('th[aria-sort="descending"]', { hasText: 'Date' }).waitFor();
+  // By the data that come: the stream of the lobby does not end.
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+  await person.page.goto(server.address);
+  await person.page.locator('.carcassonne-land').waitFor();
+  await person.page.evaluate(() => document.fonts.ready);
+  const sum = (font: boolean) =>
+    [...sizes].filter(([id]) => fonts.has(id) === font).reduce((all, [, size]) => all + size, 0);
+  expect(sum(false)).toBeGreaterThan(20_000);
+  expect(sum(false)).toBeLessThan(80_000);
+  expect(fonts.size).toBe(1);
+  expect(sum(true)).toBeLessThan(25_000);
+  expect(sizes.size).toBeLessThanOrEqual(12);
   await person.leave();
 });

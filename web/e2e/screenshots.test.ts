@@ -8,6 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { CreatedTable } from '../src/lib/protocol/CreatedTable';
 import type { CreateTable } from '../src/lib/protocol/CreateTable';
+import { played } from './played';
 import { launch, Person, PHONE, Server } from './world';
 
 const FOLDER = resolve(import.meta.dirname, '../../screenshots');
@@ -104,12 +105,7 @@ async function setUp(game: string, record: GameRecord, part: number): Promise<st
 test.runIf(wanted)('games to be shown are played', async () => {
   const person = await Person.sit(browser);
   for (const played of PLAYED) records.set(played.name, await playOut(person.page, played));
-  // High scores are people's: somebody gives up a game of each kind.
-  for (const game of GAMES) {
-    await person.begin(server, game);
-    await person.page.getByRole('button', { name: 'Resign' }).click();
-    await person.page.locator('.table[data-phase="over"]').waitFor();
-  }
+  for (const game of GAMES) await played(browser, server, { game, name: 'Ada' });
   await person.leave();
 });
 
@@ -124,7 +120,7 @@ for (const [size, options] of Object.entries(SIZES)) {
         await page.goto('about:blank');
         await page.goto(server.address + path);
         await page.locator(ready).first().waitFor();
-        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready);
         await page.screenshot({ path: `${FOLDER}/${name}-${size}-${colorScheme}.png` });
       };
       await shoot('home', '/', '.carcassonne-land');

@@ -110,13 +110,19 @@ export class Person {
   ): Promise<void> {
     const { page } = this;
     await page.goto(`${server.address}/new/${game}`);
+    // The form begins with the choices of the last time; a test says what it wants.
+    const chosen = await page.evaluate((key) => {
+      const known = localStorage.getItem(key) !== null;
+      localStorage.removeItem(key);
+      return known;
+    }, `ludograph.choices.${game}`);
+    if (chosen) await page.reload();
     await page.locator(`input[name="mode"][value="${set.mode ?? 'screen'}"]`).check();
     if (set.opponent)
       await page
         .locator('label', { hasText: /^\s*Opponent/ })
         .locator('select')
         .selectOption(set.opponent);
-    if (set.params) await page.locator('.options summary').click();
     for (const [label, value] of Object.entries(set.params ?? {})) {
       const field = page.locator('label', { hasText: label }).first();
       if (typeof value === 'boolean') await field.locator('input').setChecked(value);

@@ -51,6 +51,10 @@ impl Draw for Candy {
         ("minmax", "what the source's player thinks of every move"),
     ];
 
+    fn picture(&self) -> Option<String> {
+        Some(crate::picture::svg(self))
+    }
+
     fn extra(session: &Session<Candy>, words: &[&str], ink: Ink) -> Result<String, Message> {
         match words {
             ["moves"] => Ok(moves(session.position())),

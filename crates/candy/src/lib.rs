@@ -33,6 +33,7 @@ pub mod messages;
 pub mod moves;
 pub mod notation;
 pub mod params;
+mod picture;
 pub mod players;
 pub mod position;
 pub mod referee;

@@ -43,6 +43,7 @@ pub mod mission;
 pub mod notation;
 pub mod offers;
 pub mod params;
+mod picture;
 pub mod players;
 pub mod position;
 pub mod referee;

@@ -52,6 +52,11 @@ pub trait AnyPosition: Send + Sync {
     fn observe(&self, seat: Seat, out: &mut [f32]);
     /// Points by seat.
     fn scores(&self) -> Vec<i64>;
+    /// What the high scores rank this game of a seat by:
+    /// [`View::measure`](ludograph_core::View::measure).
+    fn measure(&self, seat: Seat) -> Option<i64>;
+    /// The position as an SVG document: [`Draw::picture`](ludograph_core::Draw::picture).
+    fn picture(&self) -> Option<String>;
     /// The value of a finished game to a seat, 0 to 1.
     fn payoff(&self, seat: Seat) -> f64;
     /// Adds the payoffs of random games from here to `totals`, by seat.
@@ -132,6 +137,14 @@ impl<G: Playable> AnyPosition for G {
 
     fn scores(&self) -> Vec<i64> {
         Seat::all(G::seats(self)).map(|s| self.score(s)).collect()
+    }
+
+    fn measure(&self, seat: Seat) -> Option<i64> {
+        G::measure(self, seat)
+    }
+
+    fn picture(&self) -> Option<String> {
+        G::picture(self)
     }
 
     fn payoff(&self, seat: Seat) -> f64 {

@@ -40,7 +40,7 @@ pub struct Record {
     /// What the seed produced; `null` if the game has no set-up.
     #[serde(default)]
     pub setup: Value,
-    /// Names by seat.
+    /// Names by seat; an empty list leaves the default names.
     pub players: Vec<String>,
     /// The players' actions in the game's notation; an [`Ending`] may come last. Chance is in the
     /// set-up.
@@ -146,9 +146,11 @@ impl<G: Notation> Session<G> {
         };
         let mut session = Session::with_setup(params, record.seed, setup)
             .map_err(|e| field("setup", e.to_string()))?;
-        session
-            .name_players(record.players.clone())
-            .map_err(|reason| field("players", reason.to_string()))?;
+        if !record.players.is_empty() {
+            session
+                .name_players(record.players.clone())
+                .map_err(|reason| field("players", reason.to_string()))?;
+        }
         Ok(session)
     }
 

@@ -1,8 +1,8 @@
-//! What a game shows: data for a browser, characters for a terminal.
+//! What a game shows: data for a browser, characters for a terminal, a picture for a preview.
 
 use serde::Serialize;
 
-use crate::{Game, Message, Session, messages};
+use crate::{Game, Message, Seat, Session, messages};
 
 /// What a browser draws: plain data with everything clickable, coloured or counted on screen.
 ///
@@ -15,6 +15,12 @@ pub trait View: Game {
 
     /// The view of the session's present position.
     fn view(session: &Session<Self>) -> Self::View;
+
+    /// What the high scores rank a finished game by, larger is better; `None` where this game has
+    /// nothing to compare.
+    fn measure(&self, seat: Seat) -> Option<i64> {
+        Some(self.score(seat))
+    }
 }
 
 /// Terminal capabilities: colour and width.
@@ -52,6 +58,12 @@ impl Ink {
 pub trait Draw: Game {
     /// The session's present position as lines of text, ending with a newline.
     fn draw(session: &Session<Self>, ink: Ink) -> String;
+
+    /// The position as an SVG document without text, for previews of links and options. `None` if
+    /// the game has no picture.
+    fn picture(&self) -> Option<String> {
+        None
+    }
 
     /// Extra commands that `ludograph play` offers for this game, as (word, help).
     const EXTRAS: &'static [(&'static str, &'static str)] = &[];

@@ -38,6 +38,7 @@ pub mod hexworld;
 pub mod messages;
 pub mod notation;
 pub mod params;
+mod picture;
 mod playout;
 pub mod position;
 mod reduce;

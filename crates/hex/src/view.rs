@@ -1,6 +1,6 @@
 //! The view: the position as plain data for a browser.
 
-use ludograph_core::{Game, Session, Turn, View};
+use ludograph_core::{Game, Seat, Session, Turn, View};
 use ludograph_graph::Partition;
 use serde::Serialize;
 
@@ -94,6 +94,15 @@ impl View for Hex {
             last: last.map(vertex),
             line: Line::winning(game).map(|line| HexLine::new(shape, &line)),
         }
+    }
+
+    /// In the weighted game the cost of the winning path, negative, so that cheap paths rank first.
+    fn measure(&self, seat: Seat) -> Option<i64> {
+        if !self.params().weighted {
+            return Some(self.score(seat));
+        }
+        let line = Line::winning(self).filter(|line| line.colour.seat() == seat)?;
+        Some(-i64::from(line.total?))
     }
 }
 

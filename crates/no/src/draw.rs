@@ -43,6 +43,10 @@ impl Draw for No {
         ),
     ];
 
+    fn picture(&self) -> Option<String> {
+        Some(crate::picture::svg(self))
+    }
+
     fn extra(session: &Session<No>, words: &[&str], _: Ink) -> Result<String, Message> {
         let game = session.position();
         match words {

@@ -32,6 +32,7 @@ pub mod messages;
 pub mod nearest;
 mod notation;
 mod params;
+mod picture;
 mod players;
 mod position;
 mod query;

@@ -25,7 +25,7 @@ pub use live::{
     TableEvent, Welcome,
 };
 pub use lobby::{
-    CreateTable, CreatedSeat, CreatedTable, JoinTable, JoinedTable, MyTable, SeatRequest,
+    CreateTable, CreatedSeat, CreatedTable, JoinTable, JoinedTable, Lobby, MyTable, SeatRequest,
     TableList, TableQuery, TableSummary,
 };
 pub use message::{Arg, Message};

@@ -223,6 +223,17 @@ pub struct TableSummary {
     pub from_record: bool,
 }
 
+/// `GET /api/lobby`: the events of a `text/event-stream`. The first event is the present state;
+/// another one follows each change.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Lobby {
+    /// Listed tables with an open seat, newest first.
+    pub open: Vec<TableSummary>,
+    /// Listed games that are being played, newest first.
+    pub playing: Vec<TableSummary>,
+}
+
 /// `GET /api/my/tables`, with the header `Authorization: Bearer ID`, where `ID` is this browser's
 /// own random id: 16 to 64 letters and digits, made once and kept secret. There is no account: the
 /// id gives access to the list, but playing needs the seats' tokens.

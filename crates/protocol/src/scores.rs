@@ -17,13 +17,15 @@ pub struct ScoreQuery {
     /// Only this option set, as in the entries.
     #[cfg_attr(feature = "openapi", param(max_length = 200))]
     pub options: Option<String>,
-    /// Only names that contain this text, ignoring case.
+    /// Only names that start with this text, ignoring case.
     #[cfg_attr(feature = "openapi", param(max_length = 40))]
     pub name: Option<String>,
     /// Only opponents whose names contain this text, ignoring case.
     #[cfg_attr(feature = "openapi", param(max_length = 200))]
     pub opponent: Option<String>,
-    /// The column to sort by, numbers as numbers and dates as dates; `score` by default.
+    /// Only games without undo and without a computer's help.
+    pub clean: Option<bool>,
+    /// The column to sort by, numbers as numbers and dates as dates; `best` by default.
     #[cfg_attr(feature = "openapi", param(inline))]
     pub sort: Option<ScoreColumn>,
     /// The direction; by default highest and latest first, names from A.
@@ -43,13 +45,21 @@ pub struct ScoreQuery {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ScoreColumn {
+    /// The ranking: wins before draws before losses, then the measure, the level, few plies.
+    #[default]
+    Best,
     /// When the game ended.
     Date,
     /// Who.
     Name,
     /// How many points.
-    #[default]
     Score,
+    /// What the game's ranking compares.
+    Measure,
+    /// The level of the strongest computer among the opponents.
+    Level,
+    /// How many moves the game had.
+    Plies,
     /// Which game.
     Game,
     /// Which options.
@@ -101,6 +111,17 @@ pub struct ScoreEntry {
     /// Which options: those that differ from the defaults, as `size=14, weighted=true`; or
     /// `standard`.
     pub options: String,
+    /// What the game's ranking compares, larger is better; `None` where there is nothing to
+    /// compare.
+    pub measure: Option<i64>,
+    /// The level of the strongest computer among the opponents; 0 without one.
+    pub level: u8,
+    /// How many moves the game had, of all seats.
+    pub plies: u32,
+    /// Whether a move was taken back.
+    pub undone: bool,
+    /// Whether a computer was asked for help during the game.
+    pub helped: bool,
     /// The others' names.
     pub opponent: String,
     /// `won`, `shared`, `drawn` or `lost`.

@@ -26,6 +26,7 @@ fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     protocol::TableQuery::export_all(&config)?;
     protocol::TableList::export_all(&config)?;
     protocol::MyTable::export_all(&config)?;
+    protocol::Lobby::export_all(&config)?;
     protocol::Explore::export_all(&config)?;
     protocol::Position::export_all(&config)?;
     protocol::Analyse::export_all(&config)?;

@@ -27,6 +27,7 @@
 //! | [`stored`] | tables in the database: made and loaded |
 //! | [`services`] | what tables need from the rest |
 //! | [`refusal`] | refusals of the server itself |
+//! | [`lobby`] | the listed tables, pushed as they change |
 //! | [`bus`] | messages between processes |
 //! | [`table_store`] | what tables need from the database |
 //! | [`store`] | the database |
@@ -34,6 +35,7 @@
 //! | [`fair_queue`] | places that clients get in turn |
 //! | [`environment`] | wall clock, randomness and blocking work of a process |
 //! | [`schedule`] | when the next table without an actor is due |
+//! | [`picture`] | positions as PNG files |
 //! | [`web_app`] | the files of the web app |
 //! | [`shutdown`] | the signal that the server stops |
 //! | [`byte_budget`] | bytes per client and day |
@@ -56,9 +58,11 @@ mod environment;
 mod fair_queue;
 mod limits;
 mod live;
+mod lobby;
 pub mod log;
 pub mod messages;
 mod metrics;
+mod picture;
 mod random;
 mod refusal;
 mod registry;

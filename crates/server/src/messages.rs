@@ -42,6 +42,8 @@ ludograph_core::messages! {
     too_many_analyses() = "server.too-many-analyses";
     /// The limit of lab runs of one client.
     too_many_runs() = "server.too-many-runs";
+    /// The limit of lobby streams of one client.
+    too_many_streams() = "server.too-many-streams";
     /// The queue of analyses is full.
     computers_busy() = "server.computers-busy";
     /// A computer player panicked.

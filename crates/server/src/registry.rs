@@ -188,6 +188,9 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Subscriber for Registry {
     fn news(&self, table: &str, from: u64, news: News) {
+        if matches!(news, News::Appended(_)) {
+            self.services.lobby.changed();
+        }
         if let Some(actor) = self.find(table) {
             tokio::spawn(async move { actor.send(Ask::News(from, news)).await });
         }

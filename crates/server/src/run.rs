@@ -16,6 +16,7 @@ use crate::bus::{self, Bus, Process, Publish};
 use crate::config::{Config, NoHome};
 use crate::environment::{Environment, System};
 use crate::limits::Paces;
+use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::registry::Registry;
 use crate::schedule::Schedule;
@@ -81,6 +82,12 @@ pub struct Server {
 /// How often expired tables are deleted.
 const EXPIRY_INTERVAL: Duration = Duration::from_secs(60 * 60);
 
+/// How long every score is stored; after that, only the best ones of each option set.
+const SCORES_KEPT_FOR: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+
+/// The best scores of each option set, which are stored for ever.
+const BEST_SCORES_KEPT: u32 = 100;
+
 /// How long actors may take to end after the server stops.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
@@ -130,6 +137,7 @@ impl Server {
             tokio::spawn(expire(registry.clone(), store.clone())),
             tokio::spawn(wake::run(registry.clone())),
             tokio::spawn(wake::wake_busy(registry.clone())),
+            tokio::spawn(watch_lobby(Arc::clone(&services), store.clone())),
         ];
         if let Some(pool) = store.postgres() {
             let keepalive = config.database.db_keepalive;
@@ -225,6 +233,7 @@ async fn open(
         paces: Paces::new(&config.limits),
         replays: Semaphore::new(MAX_REPLAYS),
         schedule: Schedule::default(),
+        lobby: Lobby::default(),
         limits: config.limits.clone(),
         store: Arc::new(store.clone()),
         metrics,
@@ -246,6 +255,11 @@ async fn listen(
     Ok((listener, address))
 }
 
+/// Keeps the lobby's state current until the task is aborted.
+async fn watch_lobby(services: Arc<Services>, store: Store) {
+    services.lobby.run(&store).await;
+}
+
 /// Deletes expired tables until the task is aborted.
 async fn expire(registry: Registry, store: Store) {
     loop {
@@ -253,6 +267,11 @@ async fn expire(registry: Registry, store: Store) {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "deleted expired tables"),
             Err(error) => tracing::warn!(%error, "could not delete expired tables"),
+        }
+        let before = crate::time::now() - SCORES_KEPT_FOR.as_millis() as i64;
+        let store = &registry.services().store;
+        if let Err(error) = store.prune_scores(before, BEST_SCORES_KEPT).await {
+            tracing::warn!(%error, "could not delete old scores");
         }
         tokio::time::sleep(EXPIRY_INTERVAL).await;
     }

@@ -9,6 +9,7 @@ use crate::bus::Publish;
 use crate::config::Limits;
 use crate::environment::Environment;
 use crate::limits::Paces;
+use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::schedule::Schedule;
 use crate::search_pool::SearchPool;
@@ -38,6 +39,8 @@ pub struct Services {
     pub bus: Option<Arc<dyn Publish>>,
     /// When the next table without an actor is due.
     pub schedule: Schedule,
+    /// The listed tables, pushed to those who look at them.
+    pub lobby: Lobby,
     /// The signal that the server stops.
     pub shutdown: Shutdown,
 }

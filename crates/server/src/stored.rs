@@ -40,7 +40,7 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<b
     } else {
         begin()
     }?;
-    let (due, busy) = (summary.due, summary.busy);
+    let (due, busy, listed) = (summary.due, summary.busy, summary.listed);
     let append = Append {
         table: id.to_owned(),
         stored: first,
@@ -52,6 +52,9 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<b
     };
     services.store.append(append).await?;
     services.schedule.expect(due);
+    if listed {
+        services.lobby.changed();
+    }
     Ok(busy)
 }
 

@@ -1,13 +1,14 @@
 //! What is shown of a table: to browsers, in lists, among the high scores.
 
 use ludograph_catalog::{AnySession, HistoryEntry};
-use ludograph_core::Seat;
+use ludograph_core::{Ending, Seat, Turn};
 use ludograph_protocol::{
-    Millis, Move, OfferView, Origin, Outcome, Phase, Presence, SeatKind, SeatView, TableState,
-    TableSummary, TableView, ThinkingView,
+    Change, Millis, MissedEvent, Move, OfferView, Origin, Outcome, Phase, Presence, SeatKind,
+    SeatView, TableState, TableSummary, TableView, ThinkingView,
 };
 
 use crate::Table;
+use crate::fact::SeatEntry;
 
 /// A table's row in the lists of tables.
 #[derive(Debug, Clone, PartialEq)]
@@ -37,8 +38,15 @@ pub struct ScoreRow {
     pub options: String,
     pub opponent: String,
     pub result: String,
+    pub measure: Option<i64>,
+    pub level: u8,
+    pub plies: u32,
     pub undone: bool,
+    pub helped: bool,
 }
+
+/// Games with fewer moves give no score: too short to say anything.
+pub const MIN_SCORED_PLIES: usize = 6;
 
 impl Table {
     /// The whole table, for `welcome` and `GET /api/tables/{id}`.
@@ -118,7 +126,8 @@ impl Table {
     }
 
     /// The high scores of the finished game, a row for every person. Empty before the end, for
-    /// imported games and for games that began from a record: their maker has chosen the position.
+    /// imported games, for games that began from a record (their maker has chosen the position), for
+    /// games of fewer than [`MIN_SCORED_PLIES`] moves, and where one person had all seats.
     #[must_use]
     pub fn scores(&self, date: Millis) -> Vec<ScoreRow> {
         let result = self
@@ -129,6 +138,9 @@ impl Table {
         let Some(result) = result.filter(|_| self.phase() == Phase::Over) else {
             return Vec::new();
         };
+        if self.moves() < MIN_SCORED_PLIES || self.in_one_hand() {
+            return Vec::new();
+        }
         let options = self.option_set();
         let rows = self.people().map(|seat| {
             let others = Seat::all(self.seats.len()).filter(|other| *other != seat);
@@ -151,10 +163,41 @@ impl Table {
                 options: options.clone(),
                 opponent: opponents.join(", "),
                 result: how.into(),
+                measure: self.session.position().measure(seat),
+                level: self.strongest_level(),
+                plies: self.moves() as u32,
                 undone: self.undone,
+                helped: !self.helps[seat.index()].is_empty(),
             }
         });
         rows.collect()
+    }
+
+    /// The number of moves, an ending from outside the rules not counted.
+    fn moves(&self) -> usize {
+        let history = self.session.history();
+        let ended = history
+            .last()
+            .is_some_and(|last| Ending::parse(&last.action, Turn::Over).is_some());
+        history.len() - usize::from(ended)
+    }
+
+    /// Whether one person plays against nobody else: several seats, all of people, all held by the
+    /// same browser.
+    fn in_one_hand(&self) -> bool {
+        let person = |seat: &SeatEntry| seat.kind == SeatKind::Person;
+        let same = |pair: &[SeatEntry]| pair[0].me == pair[1].me;
+        self.seats.len() > 1 && self.seats.iter().all(person) && self.seats.windows(2).all(same)
+    }
+
+    /// The level of the strongest computer at the table; 0 without one.
+    fn strongest_level(&self) -> u8 {
+        let computers = self.seats.iter().filter(|s| s.kind == SeatKind::Computer);
+        let levels = computers.filter_map(|seat| {
+            let id = seat.player.as_deref()?;
+            self.game.info().players.iter().find(|p| p.id == id)?.level
+        });
+        levels.max().unwrap_or(0)
     }
 
     /// The options that differ from the defaults, as `size=14, weighted=true`, or `standard`.

@@ -16,8 +16,12 @@ export interface GameUi {
   name: () => string;
   /** One line about the game. */
   line: () => string;
-  /** How many seats a game with these options has. */
-  seats: (params: Params) => number;
+  /** Games that start with one click on the home page, the usual one first; left out, just that. */
+  quickStarts?: QuickStart[];
+  /** Options that make a first game and the two lowest levels easier, unless chosen otherwise. */
+  gentle?: Params;
+  /** How finished games with these options are ranked; `set` is the server's `size=14, …`. */
+  scores: (set: string) => ScoreTable;
   /**
    * The margin of points that means a chance of winning of 73 %, for players that count in points;
    * see `winChance`.
@@ -50,11 +54,30 @@ export interface ResultProps {
   locale: Language;
 }
 
+export interface QuickStart {
+  id: string;
+  label: () => string;
+  /** The options that it sets; the others are as they were last. */
+  params: Params;
+}
+
+/** The high scores of a game. */
+export interface ScoreTable {
+  /** The columns between the name and the opponent. */
+  columns: ('measure' | 'result' | 'level' | 'plies')[];
+  /** What the measure counts. */
+  measure?: () => string;
+  /** -1 where less is better: the server ranks by the negative number. */
+  sign?: 1 | -1;
+}
+
 /** Labels by option name. */
 export type OptionLabels = Record<string, OptionLabel>;
 
 export interface OptionLabel {
   label: () => string;
+  /** What the option does, in one sentence. */
+  help: () => string;
   /** Names of the values; a number with choices has no other values. */
   choices?: Record<string, () => string>;
   /** What 0 means, where it is not a number of something. */

@@ -48,7 +48,10 @@ test.each(gameIds)('%s has every part in every language', async (id) => {
     locale.now = language;
     expect(game.name()).not.toBe('');
     for (const { name } of lab.examples) expect(name()).not.toBe('');
-    for (const { label } of Object.values(options)) expect(label()).not.toBe('');
+    for (const { label, help } of Object.values(options)) {
+      expect(label()).not.toBe('');
+      expect(help()).not.toBe('');
+    }
   }
   locale.now = 'en';
   expect(notation.place('nowhere at all')).toBeNull();

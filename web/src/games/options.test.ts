@@ -9,12 +9,13 @@ import { optionChoices, optionSetText } from './options';
 
 locale.now = 'en';
 
+const help = () => '';
 const labels: OptionLabels = {
-  size: { label: () => 'Size' },
-  rows: { label: () => 'Rows', zero: () => 'as columns' },
-  points: { label: () => 'Points', choices: { 4: () => 'four', 2: () => 'two' } },
-  variant: { label: () => 'Variant', choices: { slow: () => 'slowly' } },
-  swap: { label: () => 'Swap' },
+  size: { label: () => 'Size', help },
+  rows: { label: () => 'Rows', help, zero: () => 'as columns' },
+  points: { label: () => 'Points', help, choices: { 4: () => 'four', 2: () => 'two' } },
+  variant: { label: () => 'Variant', help, choices: { slow: () => 'slowly' } },
+  swap: { label: () => 'Swap', help },
 };
 
 test('numbers with names are chosen, others are typed in', () => {

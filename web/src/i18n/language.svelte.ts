@@ -51,6 +51,7 @@ overwriteGetLocale(() => locale.now);
 export const form = {
   date: (millis: number) =>
     new Intl.DateTimeFormat(locale.now, { dateStyle: 'medium', timeStyle: 'short' }).format(millis),
+  day: (millis: number) => new Intl.DateTimeFormat(locale.now, { dateStyle: 'medium' }).format(millis),
   number: (value: number, digits = 0) =>
     new Intl.NumberFormat(locale.now, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value),
   list: (items: string[]) => new Intl.ListFormat(locale.now, { type: 'conjunction' }).format(items),

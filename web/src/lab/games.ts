@@ -40,7 +40,7 @@ export function exampleOf(game: string, id: string | null): { id: string; positi
   const actions = moves === '' ? [] : moves.split(' ');
   return {
     id: found.id,
-    position: { type: 'record', record: record(game, params, seed, actions, findGame(game)?.seats(params)) },
+    position: { type: 'record', record: record(game, params, seed, actions) },
   };
 }
 

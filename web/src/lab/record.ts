@@ -6,8 +6,6 @@ export function record(
   params: Record<string, Value>,
   seed: number,
   actions: string[],
-  seats = 2,
 ): Record<string, unknown> {
-  const players = Array.from({ length: seats }, (_, i) => `${i + 1}`);
-  return { format: 'ludograph/1', game, params, seed, setup: null, players, actions };
+  return { format: 'ludograph/1', game, params, seed, setup: null, players: [], actions };
 }

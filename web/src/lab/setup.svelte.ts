@@ -1,5 +1,4 @@
 import { api } from '../api';
-import { findGame } from '../games';
 import { problemText } from '../messages';
 import type { Position } from '../lib/protocol/Position';
 import type { PositionRef } from '../lib/protocol/PositionRef';
@@ -48,7 +47,7 @@ export class Setup {
 
   /** The game from its beginning, on its usual board. */
   empty(params: Record<string, Value>): void {
-    this.#start(null, { type: 'record', record: record(this.game, params, 1, [], findGame(this.game)?.seats(params)) });
+    this.#start(null, { type: 'record', record: record(this.game, params, 1, []) });
   }
 
   take(made: Made): void {

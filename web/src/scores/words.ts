@@ -7,12 +7,13 @@ export const results: Record<string, () => string> = {
   lost: m.scores_results_lost,
 };
 
+/** Columns whose heads are the same for every game. */
 export const columnNames = {
-  date: m.scores_date,
   name: m.scores_name,
-  score: m.scores_score,
-  game: m.scores_game,
-  options: m.scores_options,
-  opponent: m.scores_opponent,
   result: m.scores_result,
+  level: m.scores_level,
+  plies: m.scores_plies,
+  opponent: m.scores_opponent,
+  options: m.scores_options,
+  date: m.scores_date,
 };

@@ -58,6 +58,10 @@ impl Draw for Carcassonne {
         text
     }
 
+    fn picture(&self) -> Option<String> {
+        Some(crate::picture::svg(self))
+    }
+
     fn extra(session: &Session<Self>, words: &[&str], ink: Ink) -> Result<String, Message> {
         extras::extra(session, words, ink)
     }

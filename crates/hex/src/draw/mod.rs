@@ -56,6 +56,10 @@ impl Draw for Hex {
         out
     }
 
+    fn picture(&self) -> Option<String> {
+        Some(crate::picture::svg(self))
+    }
+
     fn extra(session: &Session<Self>, words: &[&str], ink: Ink) -> Result<String, Message> {
         match words {
             ["path"] => path(session.position()),

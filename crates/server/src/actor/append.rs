@@ -91,8 +91,14 @@ impl FactLog {
             stored: stored.clone(),
             effects: self.effects(&stored, before),
         };
+        let listed = append.effects.summary.as_ref().is_some_and(|s| s.listed);
         match services.store.append(append).await {
-            Ok(()) => Ok((stored, patch)),
+            Ok(()) => {
+                if listed {
+                    services.lobby.changed();
+                }
+                Ok((stored, patch))
+            }
             Err(error) => {
                 self.in_doubt = true;
                 Err(AppendError::Store(error))

@@ -10,6 +10,7 @@ use crate::byte_budget::ByteBudget;
 use crate::fair_queue::{FairQueue, Place};
 use crate::limits::{Client, Quota};
 use crate::messages;
+use crate::picture::PictureCache;
 use crate::refusal::too_many;
 use crate::registry::Registry;
 use crate::services::Services;
@@ -19,6 +20,12 @@ use crate::web_app::WebApp;
 /// Games that are replayed at once: one a core, so that moves need not wait for the processor.
 /// One client may have half of them.
 const REPLAYS: std::ops::RangeInclusive<usize> = 2..=8;
+
+/// Pictures that are drawn at once.
+const MAX_PICTURES: usize = 2;
+
+/// Streams of the lobby that one client may have at once.
+const MAX_LOBBIES: usize = 32;
 
 /// Lab runs that one client may have at once: some pages ahead of the reader.
 const MAX_RUNS: usize = 4;
@@ -37,6 +44,10 @@ pub struct App {
     pub analyses: Quota,
     /// Lab runs of each client.
     pub runs: Quota,
+    /// Streams of the lobby of each client.
+    pub lobbies: Quota,
+    /// Drawn pictures.
+    pub pictures: Arc<PictureCache>,
     /// Analyses that may wait in all.
     pub waiting_analyses: Arc<Semaphore>,
     /// Imported games and records of each client, in bytes.
@@ -61,6 +72,8 @@ impl App {
             requests: Quota::new(limits.connections_per_client),
             analyses: Quota::new(limits.analyses_per_client),
             runs: Quota::new(MAX_RUNS),
+            lobbies: Quota::new(MAX_LOBBIES),
+            pictures: Arc::new(PictureCache::new(MAX_PICTURES)),
             waiting_analyses: Arc::new(Semaphore::new(limits.analyses_waiting)),
             imports: Arc::new(ByteBudget::new(limits.import_bytes_per_day)),
             replays: FairQueue::new(replays, replays / 2, most),

@@ -7,6 +7,9 @@
 //! | [`lab`] | runs of algorithms |
 //! | [`scores`] | high scores |
 //! | [`games`] | the catalog of games |
+//! | [`lobby`] | the stream of open tables and games to watch |
+//! | [`pictures`] | positions as pictures |
+//! | [`preview`] | the head of a table's page, for previews of its link |
 //! | [`status`] | health, metrics, OpenAPI |
 //! | [`pages`] | the web app |
 //! | [`position`] | any position of a table or a record |
@@ -23,9 +26,12 @@ mod extract;
 mod games;
 mod headers;
 mod lab;
+mod lobby;
 mod pages;
 mod paging;
+mod pictures;
 mod position;
+mod preview;
 mod rejection;
 mod review;
 mod scores;
@@ -63,11 +69,14 @@ pub fn router(app: App, metrics: bool) -> Router {
     let api = Router::new()
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/assets", get(games::assets))
+        .route("/api/games/{game}/picture.svg", get(pictures::start))
+        .route("/api/lobby", get(lobby::stream))
         .route("/api/tables", get(tables::list).post(tables::make))
         .route("/api/tables/{id}", get(tables::look).delete(tables::delete))
         .route("/api/tables/{id}/join", post(tables::join))
         .route("/api/tables/{id}/live", get(tables::live))
         .route("/api/tables/{id}/position", get(review::position))
+        .route("/api/tables/{id}/picture.png", get(pictures::table))
         .route("/api/tables/{id}/record", get(review::record))
         .route("/api/tables/{id}/export/{format}", get(review::export))
         .route("/api/my/tables", get(tables::mine))
@@ -89,6 +98,7 @@ pub fn router(app: App, metrics: bool) -> Router {
         .with_state(app);
     let worth = SizeAbove::new(1024)
         .and(NotForContentType::IMAGES)
+        .and(NotForContentType::SSE)
         .and(NotForContentType::const_new("font/"));
     api.layer(DefaultBodyLimit::max(limit))
         .layer(CompressionLayer::new().gzip(true).compress_when(worth))

@@ -4,8 +4,10 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 
+use ludograph_table::secret::is_table_id;
+
 use super::app::App;
-use super::status;
+use super::{preview, status};
 use crate::web_app::{File, INDEX};
 
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><title>Ludograph</title>\
@@ -25,9 +27,16 @@ pub async fn page(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Respo
     if last.is_some_and(|last| last.contains('.')) {
         return status::not_found().await.into_response();
     }
-    match app.web.file(INDEX).await {
-        Some(index) => serve(INDEX, index, &headers),
-        None => Html(NOT_BUILT).into_response(),
+    let Some(index) = app.web.file(INDEX).await else {
+        return Html(NOT_BUILT).into_response();
+    };
+    let table = path.strip_prefix("t/").filter(|id| is_table_id(id));
+    match table {
+        Some(id) => match preview::head(&app, id, uri.query(), &headers).await {
+            Some(head) => Html(preview::insert(&index.data, &head)).into_response(),
+            None => serve(INDEX, index, &headers),
+        },
+        None => serve(INDEX, index, &headers),
     }
 }
 

@@ -12,7 +12,7 @@ use utoipa::{Modify, OpenApi};
 
 use super::app::App;
 use super::rejection::Rejection;
-use super::{games, lab, review, scores, tables};
+use super::{games, lab, pictures, review, scores, tables};
 use crate::messages;
 use crate::metrics::Metrics;
 
@@ -53,7 +53,7 @@ pub fn crashed(_: Box<dyn Any + Send + 'static>) -> Response {
 #[openapi(
     info(title = "Ludograph", description = "Board games on graphs: tables, review, high scores. The WebSocket's messages are described in docs/protocol.md."),
     paths(
-        games::list, games::assets,
+        games::list, games::assets, pictures::start, pictures::table,
         tables::make, tables::list, tables::look, tables::delete, tables::join, tables::mine, tables::live,
         review::position, review::explore, review::analyse, review::record, review::export, review::import,
         lab::list, lab::board, lab::trace,

@@ -28,8 +28,9 @@ const HOLD: &str =
 const RELEASE: &str = "DELETE FROM holders WHERE table_id = $1 AND seat = $2";
 const CLEAR_SCORES: &str = "DELETE FROM scores WHERE table_id = $1";
 const SCORE: &str =
-    "INSERT INTO scores (table_id, seat, date, name, score, game, options, opponent, result, undone)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+    "INSERT INTO scores (table_id, seat, date, name, score, game, options, opponent, result, won,
+        measure, level, plies, undone, helped)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
 
 /// Writes all appends; a result for each. After an error, none was written or it is unknown.
 pub(super) async fn write(
@@ -188,7 +189,12 @@ macro_rules! effects {
                     .bind(&row.options)
                     .bind(&row.opponent)
                     .bind(&row.result)
-                    .bind(i64::from(row.undone));
+                    .bind(super::scores::won(&row.result))
+                    .bind(row.measure)
+                    .bind(i64::from(row.level))
+                    .bind(i64::from(row.plies))
+                    .bind(i64::from(row.undone))
+                    .bind(i64::from(row.helped));
                 work.execute(query).await?;
             }
             Ok(())

@@ -4,15 +4,30 @@ use sqlx::{AssertSqlSafe, Row};
 
 use super::Store;
 use super::backend::{StoreError, on_backend};
-use ludograph_protocol::{ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrder};
+use ludograph_protocol::{Millis, ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrder};
 
-/// The filters of a query; an empty text matches everything. `name` and `opponent` match anywhere,
-/// ignoring case.
+/// The filters of a query; an empty text matches everything. `name` matches at its start,
+/// `opponent` anywhere, both ignoring case.
 const WHERE: &str = "WHERE ($1 = '' OR game = $1) AND ($2 = '' OR options = $2)
-    AND ($3 = '' OR LOWER(name) LIKE $3 ESCAPE '!') AND ($4 = '' OR LOWER(opponent) LIKE $4 ESCAPE '!')";
-const COLUMNS: &str = "date, name, score, game, options, opponent, result, table_id, seat, undone";
+    AND ($3 = '' OR LOWER(name) LIKE $3 ESCAPE '!') AND ($4 = '' OR LOWER(opponent) LIKE $4 ESCAPE '!')
+    AND ($5 = 0 OR (undone = 0 AND helped = 0))";
+const COLUMNS: &str = "date, name, score, game, options, opponent, result, table_id, seat,
+    measure, level, plies, undone, helped";
 const OPTION_SETS: &str =
     "SELECT DISTINCT options FROM scores WHERE ($1 = '' OR game = $1) ORDER BY options LIMIT 200";
+/// The ranking. A score without a measure comes after those with one, on both databases.
+const BEST: [(&str, bool); 5] = [
+    ("won", true),
+    ("measure IS NULL", false),
+    ("measure", true),
+    ("level", true),
+    ("plies", false),
+];
+/// Old scores, but not the best ones of each option set.
+const PRUNE: &str = "DELETE FROM scores WHERE date < $1 AND (table_id, seat) NOT IN (
+    SELECT table_id, seat FROM (SELECT table_id, seat, ROW_NUMBER() OVER (PARTITION BY game, options
+        ORDER BY won DESC, measure IS NULL, measure DESC, level DESC, plies, date) AS place FROM scores) ranked
+    WHERE place <= $2)";
 
 /// The most entries in a CSV file.
 pub const MAX_FILE: u32 = 100_000;
@@ -29,19 +44,20 @@ impl Store {
         size: u32,
     ) -> Result<ScorePage, StoreError> {
         let [game, options, name, opponent] = filters(query);
+        let clean = i64::from(query.clean.unwrap_or(false));
         // Only constants go into the statement; the client's values are bound.
         let select = format!(
-            "SELECT {COLUMNS} FROM scores {WHERE} ORDER BY {} LIMIT $5 OFFSET $6",
+            "SELECT {COLUMNS} FROM scores {WHERE} ORDER BY {} LIMIT $6 OFFSET $7",
             order(query)
         );
         let count = format!("SELECT COUNT(*) FROM scores {WHERE}");
         on_backend!(&self.lists, pool => {
             let rows = sqlx::query(AssertSqlSafe(select))
-                .bind(&game).bind(&options).bind(&name).bind(&opponent)
+                .bind(&game).bind(&options).bind(&name).bind(&opponent).bind(clean)
                 .bind(i64::from(size)).bind(i64::from(page) * i64::from(size))
                 .fetch_all(pool).await?;
             let total = sqlx::query(AssertSqlSafe(count))
-                .bind(&game).bind(&options).bind(&name).bind(&opponent)
+                .bind(&game).bind(&options).bind(&name).bind(&opponent).bind(clean)
                 .fetch_one(pool).await?;
             let sets = sqlx::query(OPTION_SETS).bind(&game).fetch_all(pool).await?;
             let entries = rows.iter().map(|row| Ok(ScoreEntry {
@@ -54,25 +70,50 @@ impl Store {
                 result: row.try_get(6)?,
                 table: row.try_get(7)?,
                 seat: row.try_get::<i64, _>(8)? as u8,
-                undone: row.try_get::<i64, _>(9)? != 0,
+                measure: row.try_get(9)?,
+                level: row.try_get::<i64, _>(10)? as u8,
+                plies: row.try_get::<i64, _>(11)? as u32,
+                undone: row.try_get::<i64, _>(12)? != 0,
+                helped: row.try_get::<i64, _>(13)? != 0,
             })).collect::<Result<_, StoreError>>()?;
             let option_sets = sets.iter().map(|row| Ok(row.try_get(0)?)).collect::<Result<_, StoreError>>()?;
             Ok(ScorePage { entries, total: total.try_get::<i64, _>(0)? as u64, option_sets })
         })
     }
+
+    /// Deletes the scores before `before`, but keeps the best `keep` of each option set. Returns
+    /// how many were deleted.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn prune_scores(&self, before: Millis, keep: u32) -> Result<u64, StoreError> {
+        on_backend!(&self.backend, pool => {
+            let done = sqlx::query(PRUNE).bind(before).bind(i64::from(keep)).execute(pool).await?;
+            Ok(done.rows_affected())
+        })
+    }
+}
+
+/// A result as the ranking orders it.
+pub(super) fn won(result: &str) -> i64 {
+    match result {
+        "won" | "shared" => 2,
+        "drawn" => 1,
+        _ => 0,
+    }
 }
 
 fn filters(query: &ScoreQuery) -> [String; 4] {
     let plain = |text: &Option<String>| text.clone().unwrap_or_default();
-    let within = |text: &Option<String>| match text.as_deref().unwrap_or("") {
+    let like = |text: &Option<String>, before: &str| match text.as_deref().unwrap_or("") {
         "" => String::new(),
-        text => format!("%{}%", escape(&text.to_lowercase())),
+        text => format!("{before}{}%", escape(&text.to_lowercase())),
     };
     [
         plain(&query.game),
         plain(&query.options),
-        within(&query.name),
-        within(&query.opponent),
+        like(&query.name, ""),
+        like(&query.opponent, "%"),
     ]
 }
 
@@ -85,31 +126,39 @@ fn escape(text: &str) -> String {
 
 /// The order of a query, with ties broken so that pages do not overlap.
 fn order(query: &ScoreQuery) -> String {
-    let column = query.sort.unwrap_or_default();
-    let (name, usual) = match column {
-        ScoreColumn::Date => ("date", SortOrder::Desc),
-        ScoreColumn::Name => ("LOWER(name)", SortOrder::Asc),
-        ScoreColumn::Score => ("score", SortOrder::Desc),
-        ScoreColumn::Game => ("game", SortOrder::Asc),
-        ScoreColumn::Options => ("options", SortOrder::Asc),
-        ScoreColumn::Opponent => ("LOWER(opponent)", SortOrder::Asc),
-        ScoreColumn::Result => ("result", SortOrder::Asc),
+    let (columns, usual): (&[(&str, bool)], _) = match query.sort.unwrap_or_default() {
+        ScoreColumn::Best => (&BEST, SortOrder::Desc),
+        ScoreColumn::Date => (&[("date", true)], SortOrder::Desc),
+        ScoreColumn::Name => (&[("LOWER(name)", true)], SortOrder::Asc),
+        ScoreColumn::Score => (&[("score", true)], SortOrder::Desc),
+        ScoreColumn::Measure => (&BEST[1..3], SortOrder::Desc),
+        ScoreColumn::Level => (&[("level", true)], SortOrder::Desc),
+        ScoreColumn::Plies => (&[("plies", true)], SortOrder::Asc),
+        ScoreColumn::Game => (&[("game", true)], SortOrder::Asc),
+        ScoreColumn::Options => (&[("options", true)], SortOrder::Asc),
+        ScoreColumn::Opponent => (&[("LOWER(opponent)", true)], SortOrder::Asc),
+        ScoreColumn::Result => (&[("won", true)], SortOrder::Desc),
     };
-    let direction = match query.order.unwrap_or(usual) {
-        SortOrder::Asc => "ASC",
-        SortOrder::Desc => "DESC",
-    };
-    format!("{name} {direction}, date DESC, table_id, seat")
+    let down = query.order.unwrap_or(usual) == SortOrder::Desc;
+    let words = columns.iter().map(|(column, along)| {
+        let direction = if down == *along { "DESC" } else { "ASC" };
+        format!("{column} {direction}, ")
+    });
+    format!("{}date DESC, table_id, seat", words.collect::<String>())
 }
 
 /// The entries as CSV with a header line.
 #[must_use]
 pub fn csv(entries: &[ScoreEntry]) -> String {
-    let mut text = String::from("date,name,score,game,options,opponent,result,undone,table\r\n");
+    let mut text = String::from(
+        "date,name,score,game,options,opponent,result,table,measure,level,plies,undone,helped\r\n",
+    );
     for entry in entries {
         let date = crate::time::iso(entry.date);
         let score = entry.score.to_string();
-        let undone = String::from(if entry.undone { "yes" } else { "no" });
+        let measure = entry.measure.map_or(String::new(), |m| m.to_string());
+        let (level, plies) = (entry.level.to_string(), entry.plies.to_string());
+        let (undone, helped) = (entry.undone.to_string(), entry.helped.to_string());
         let cells = [
             &date,
             &entry.name,
@@ -118,13 +167,17 @@ pub fn csv(entries: &[ScoreEntry]) -> String {
             &entry.options,
             &entry.opponent,
             &entry.result,
-            &undone,
             &entry.table,
+            &measure,
+            &level,
+            &plies,
+            &undone,
+            &helped,
         ];
         let line: Vec<String> = cells
             .iter()
             .enumerate()
-            .map(|(i, c)| cell(c, i == 2))
+            .map(|(i, c)| cell(c, i == 2 || i == 8))
             .collect();
         text.push_str(&line.join(","));
         text.push_str("\r\n");
@@ -162,7 +215,11 @@ mod tests {
             result: "won".into(),
             table: "abc".into(),
             seat: 0,
+            measure: Some(-7),
+            level: 3,
+            plies: 12,
             undone: false,
+            helped: true,
         }
     }
 
@@ -172,7 +229,7 @@ mod tests {
         let lines: Vec<_> = text.split("\r\n").collect();
         assert_eq!(
             lines[1],
-            "2023-11-14T22:13:20Z,'=cmd(),-3,hex,\"size=7, swap=false\",Ida,won,no,abc"
+            "2023-11-14T22:13:20Z,'=cmd(),-3,hex,\"size=7, swap=false\",Ida,won,abc,-7,3,12,false,true"
         );
         assert!(lines[2].starts_with("2023-11-14T22:13:20Z,\"Åse \"\"A\"\", B\",12,"));
     }

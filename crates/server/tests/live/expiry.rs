@@ -20,9 +20,14 @@ async fn idle_and_finished_tables_are_forgotten_in_time(database: Database) {
     let request =
         json!({"game": "hex", "seats": [{"type": "person"}, {"type": "open"}], "listed": true});
     let (waiting, _) = place.table(request).await;
-    let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person", "name": "Ada"}, {"type": "person"}], "listed": true});
+    let request = json!({"game": "hex", "params": {"size": 5, "swap": false}, "seats": [{"type": "person", "name": "Ada"}, {"type": "computer", "player": "random"}], "listed": true});
     let (over, tokens) = place.table(request).await;
     let (mut ada, _) = place.wire(&over, &[&tokens[0]]).await;
+    for ply in [0, 2, 4] {
+        let action = place.first_action(&over).await;
+        ada.act(ply, &action).await;
+        ada.until(|m| m["state"]["ply"] == json!(ply + 2)).await;
+    }
     ada.done(json!({"type": "resign"})).await;
     drop(ada);
     place.stop().await;

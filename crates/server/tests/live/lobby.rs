@@ -6,6 +6,7 @@ use crate::support::{Database, Place, on_both};
 
 on_both!(
     open_tables_are_listed_until_they_are_full,
+    the_lobby_is_pushed,
     my_tables_are_mine,
     bad_wishes_are_refused_with_the_reason,
     a_saved_game_goes_on,
@@ -36,6 +37,56 @@ async fn open_tables_are_listed_until_they_are_full(database: Database) {
     assert_eq!(place.try_get("/api/tables?size=0").await.status(), 400);
     assert_eq!(place.try_get("/api/tables?color=red").await.status(), 400);
     place.stop().await;
+}
+
+/// The next state of the lobby in its stream.
+async fn next_lobby(stream: &mut reqwest::Response) -> Value {
+    let mut text = String::new();
+    loop {
+        let chunk = stream.chunk().await.unwrap().expect("the stream goes on");
+        text.push_str(std::str::from_utf8(&chunk).unwrap());
+        if let Some(line) = text.strip_suffix("\n\n") {
+            let data = line
+                .rsplit('\n')
+                .next()
+                .and_then(|l| l.strip_prefix("data: "));
+            if let Some(data) = data {
+                return serde_json::from_str(data).unwrap();
+            }
+            text.clear();
+        }
+    }
+}
+
+async fn the_lobby_is_pushed(database: Database) {
+    let place = Place::over(&database).await;
+    let mut stream = place.try_get("/api/lobby").await;
+    assert_eq!(stream.headers()["content-type"], "text/event-stream");
+    let empty = json!({"open": [], "playing": []});
+    assert_eq!(next_lobby(&mut stream).await, empty);
+    let request = |listed: bool| json!({"game": "hex", "params": {"size": 7}, "seats": [{"type": "person"}, {"type": "open"}], "listed": listed});
+    place.table(request(false)).await;
+    let (table, tokens) = place.table(request(true)).await;
+    let open = next_lobby(&mut stream).await;
+    assert_eq!(open["open"][0]["id"], json!(table));
+    assert_eq!(open["open"][0]["params"]["size"], 7);
+    assert_eq!(open["open"].as_array().unwrap().len(), 1);
+    let join = json!({"name": "Eve"});
+    place.post(&format!("/api/tables/{table}/join"), join).await;
+    let playing = next_lobby(&mut stream).await;
+    assert_eq!(
+        (&playing["open"], &playing["playing"][0]["id"]),
+        (&json!([]), &json!(table))
+    );
+    // A new reader begins with the present state.
+    let mut late = place.try_get("/api/lobby").await;
+    assert_eq!(next_lobby(&mut late).await, playing);
+    let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
+    wire.done(json!({"type": "resign"})).await;
+    assert_eq!(next_lobby(&mut stream).await, empty);
+    // An open stream does not keep the server from stopping.
+    place.stop().await;
+    while stream.chunk().await.is_ok_and(|chunk| chunk.is_some()) {}
 }
 
 async fn my_tables_are_mine(database: Database) {

@@ -1,6 +1,6 @@
 //! The pages, headers and descriptions around the API.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use crate::support::{Database, Place};
@@ -189,4 +189,79 @@ async fn metrics_may_have_an_address_of_their_own() {
     assert_eq!(inner.try_get("/healthz").await.status(), 200);
     assert_eq!(inner.try_get("/api/games").await.status(), 404);
     public.stop().await;
+}
+
+#[tokio::test]
+async fn a_link_to_a_table_has_a_preview() {
+    let folder = tempfile::tempdir().unwrap();
+    let web = folder.path().join("dist");
+    std::fs::create_dir_all(&web).unwrap();
+    let page = "<head><!-- preview --><meta property=\"og:title\" content=\"own\"><!-- /preview --></head>";
+    std::fs::write(web.join("index.html"), page).unwrap();
+    let config = ludograph_server::Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        db: Some(folder.path().join("tables.sqlite").display().to_string()),
+        web: Some(web),
+        ..ludograph_server::Config::default()
+    };
+    let place = Place::of(ludograph_server::Server::start(config).await.unwrap());
+    let name = "<b>\"Ada\"";
+    let seats = json!([{"type": "person", "name": name}, {"type": "open"}]);
+    let (table, _) = place.table(json!({"game": "hex", "seats": seats})).await;
+    let text = |path: String| async { place.try_get(&path).await.text().await.unwrap() };
+    let html = text(format!("/t/{table}")).await;
+    assert!(
+        html.contains("content=\"Hex: &lt;b&gt;&quot;Ada&quot; – open seat\""),
+        "{html}"
+    );
+    assert!(!html.contains("<b>") && !html.contains("\"own\""), "{html}");
+    let picture = format!("http://{}/api/tables/{table}/picture.png", place.address);
+    assert!(
+        html.contains(&format!("og:image\" content=\"{picture}\"")),
+        "{html}"
+    );
+    let past = text(format!("/t/{table}?ply=3")).await;
+    assert!(past.contains("picture.png?ply=3"), "{past}");
+    // Other pages, and tables that do not exist, keep the tags of the app.
+    assert_eq!(text("/".into()).await, page);
+    assert_eq!(text("/t/abcdefghijkm".into()).await, page);
+    place.stop().await;
+}
+
+#[tokio::test]
+async fn positions_have_pictures() {
+    let place = Place::over(&Database::sqlite()).await;
+    let (table, tokens) = place.hex_table().await;
+    let path = |query: &str| format!("/api/tables/{table}/picture.png{query}");
+    let bytes =
+        |query: &'static str| async { place.try_get(&path(query)).await.bytes().await.unwrap() };
+    let before = bytes("").await;
+    assert_eq!(&before[..4], b"\x89PNG");
+    let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
+    wire.act(0, "b2").await;
+    assert_ne!(bytes("").await, before);
+    assert_eq!(bytes("?ply=0").await, before);
+    let answer = place.try_get(&path("?ply=9")).await;
+    assert_eq!(answer.status(), 400);
+    assert_eq!(
+        place
+            .try_get("/api/tables/abcdefghijkm/picture.png")
+            .await
+            .status(),
+        404
+    );
+    let start = place
+        .try_get("/api/games/hex/picture.svg?size=5&weighted=true")
+        .await;
+    assert_eq!(start.headers()["content-type"], "image/svg+xml");
+    let start = start.text().await.unwrap();
+    let plain = place.try_get("/api/games/hex/picture.svg?size=5").await;
+    assert_ne!(start, plain.text().await.unwrap());
+    for wrong in ["size=99", "size=x", "colour=red"] {
+        let answer = place
+            .try_get(&format!("/api/games/hex/picture.svg?{wrong}"))
+            .await;
+        assert_eq!(answer.status(), 400, "{wrong}");
+    }
+    place.stop().await;
 }

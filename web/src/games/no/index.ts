@@ -5,8 +5,11 @@ export const game: GameUi = {
   order: 4,
   name: m.no_name,
   line: m.no_line,
-  seats: (params) => (params['variant'] === 'solo' ? 1 : 2),
   marginScale: 20,
+  scores: (set) =>
+    set.includes('variant=solo')
+      ? { columns: ['measure'], measure: m.no_scores_right, sign: 1 }
+      : { columns: ['measure', 'result'], measure: m.no_scores_steps, sign: -1 },
   picture: () => import('./Picture.svelte'),
   board: () => import('./Board.svelte'),
   notation: () => import('./notation'),

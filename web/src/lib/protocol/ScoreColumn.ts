@@ -3,4 +3,4 @@
 /**
  * A column of the high scores.
  */
-export type ScoreColumn = "date" | "name" | "score" | "game" | "options" | "opponent" | "result";
+export type ScoreColumn = "best" | "date" | "name" | "score" | "measure" | "level" | "plies" | "game" | "options" | "opponent" | "result";

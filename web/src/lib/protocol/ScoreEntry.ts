@@ -26,6 +26,27 @@ game: string,
  */
 options: string, 
 /**
+ * What the game's ranking compares, larger is better; `None` where there is nothing to
+ * compare.
+ */
+measure: number | null, 
+/**
+ * The level of the strongest computer among the opponents; 0 without one.
+ */
+level: number, 
+/**
+ * How many moves the game had, of all seats.
+ */
+plies: number, 
+/**
+ * Whether a move was taken back.
+ */
+undone: boolean, 
+/**
+ * Whether a computer was asked for help during the game.
+ */
+helped: boolean, 
+/**
  * The others' names.
  */
 opponent: string, 

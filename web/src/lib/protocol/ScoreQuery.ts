@@ -15,7 +15,7 @@ game: string | null,
  */
 options: string | null, 
 /**
- * Only names that contain this text, ignoring case.
+ * Only names that start with this text, ignoring case.
  */
 name: string | null, 
 /**
@@ -23,7 +23,11 @@ name: string | null,
  */
 opponent: string | null, 
 /**
- * The column to sort by, numbers as numbers and dates as dates; `score` by default.
+ * Only games without undo and without a computer's help.
+ */
+clean: boolean | null, 
+/**
+ * The column to sort by, numbers as numbers and dates as dates; `best` by default.
  */
 sort: ScoreColumn | null, 
 /**

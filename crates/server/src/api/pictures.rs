@@ -1,0 +1,87 @@
+//! Positions as pictures.
+
+use std::collections::HashMap;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use ludograph_catalog::ParamKind;
+use ludograph_core::Seed;
+use ludograph_protocol::{Code, PositionQuery, PositionRef, Problem};
+use ludograph_table::Refusal;
+use serde_json::{Map, Value};
+
+use super::app::App;
+use super::extract::{Path, Query};
+use super::position::{Purpose, find};
+use super::rejection::Rejection;
+use super::status;
+use crate::messages;
+
+#[utoipa::path(get, path = "/api/tables/{id}/picture.png", tag = "review",
+    params(("id" = String, Path, description = "The table's id"), PositionQuery), responses(
+    (status = 200, body = Vec<u8>, content_type = "image/png", description = "The position, 1200 × 630 pixels"),
+    (status = 400, body = Problem), (status = 404, body = Problem), (status = 503, body = Problem)))]
+pub async fn table(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(query): Query<PositionQuery>,
+) -> Result<Response, Rejection> {
+    let position = PositionRef::Table { id, ply: query.ply };
+    let session = find(&app, position, Vec::new(), Purpose::View).await?;
+    let Some(svg) = session.position().picture() else {
+        return Err(status::not_found().await);
+    };
+    let failed = |error| {
+        tracing::error!(%error, "a picture could not be drawn");
+        Refusal::new(Code::Internal, messages::defect())
+    };
+    let png = app.pictures.png(svg).await.map_err(failed)?;
+    let headers = [
+        (header::CONTENT_TYPE, "image/png"),
+        (header::CACHE_CONTROL, "public, max-age=60"),
+    ];
+    Ok((headers, png).into_response())
+}
+
+#[utoipa::path(get, path = "/api/games/{game}/picture.svg", tag = "games",
+    params(("game" = String, Path, description = "The game's id; its options are the query")), responses(
+    (status = 200, body = String, content_type = "image/svg+xml", description = "An example of the start of a game with these options"),
+    (status = 400, body = Problem), (status = 404, body = Problem), (status = 503, body = Problem)))]
+pub async fn start(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Response, Rejection> {
+    let game = ludograph_catalog::game(&game)?;
+    let params: Map<String, Value> = query
+        .into_iter()
+        .map(|(name, text)| {
+            let kind = game.info().params.iter().find(|p| p.name == name);
+            let value = typed(kind.map(|param| &param.kind), text);
+            (name, value)
+        })
+        .collect();
+    let draw = move || {
+        let session = game.start(&Value::Object(params), Seed::fold(1))?;
+        Ok(session.position().picture())
+    };
+    let Some(svg) = app.work(draw).await? else {
+        return Err(status::not_found().await);
+    };
+    let headers = [
+        (header::CONTENT_TYPE, "image/svg+xml"),
+        (header::CACHE_CONTROL, "public, max-age=3600"),
+    ];
+    Ok((headers, svg).into_response())
+}
+
+/// The value of an option in a query. Text of another kind stays text, for the game to refuse.
+fn typed(kind: Option<&ParamKind>, text: String) -> Value {
+    match kind {
+        Some(ParamKind::Int { .. } | ParamKind::Flag) => {
+            serde_json::from_str(&text).unwrap_or(Value::String(text))
+        }
+        _ => Value::String(text),
+    }
+}

@@ -1,0 +1,81 @@
+//! The lobby: listed tables with an open seat and games to watch, pushed as they change.
+
+use std::time::Duration;
+
+use ludograph_protocol::{Lobby as View, Millis, Phase, TableSummary};
+use tokio::sync::{Notify, watch};
+
+use crate::store::{Store, StoreError};
+
+/// Changes within this time are shown together.
+const GATHER: Duration = Duration::from_millis(250);
+
+/// How often the state is read although nothing has changed: tables grow old.
+const REFRESH: Duration = Duration::from_secs(60);
+
+/// The most tables of each kind.
+const MOST: u32 = 20;
+
+/// A table without changes for so long is not shown: its people have probably left.
+const SHOWN_FOR: Millis = 60 * 60 * 1000;
+
+/// The state of the lobby as JSON, read once for all who look at it.
+#[derive(Debug, Default)]
+pub struct Lobby {
+    /// A listed table has changed.
+    dirty: Notify,
+    shown: watch::Sender<String>,
+}
+
+impl Lobby {
+    /// Says that a listed table has changed.
+    pub fn changed(&self) {
+        self.dirty.notify_one();
+    }
+
+    /// The state from now on. The first value is current.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn subscribe(&self, store: &Store) -> Result<watch::Receiver<String>, StoreError> {
+        let mut receiver = self.shown.subscribe();
+        self.refresh(store).await?;
+        receiver.mark_changed();
+        Ok(receiver)
+    }
+
+    /// Reads the state after every change, as long as anyone looks at it.
+    pub async fn run(&self, store: &Store) {
+        loop {
+            // At the end of the interval the state is read without a change.
+            let _ = tokio::time::timeout(REFRESH, self.dirty.notified()).await;
+            tokio::time::sleep(GATHER).await;
+            if self.shown.receiver_count() == 0 {
+                continue;
+            }
+            if let Err(error) = self.refresh(store).await {
+                tracing::debug!(%error, "could not read the lobby");
+            }
+        }
+    }
+
+    async fn refresh(&self, store: &Store) -> Result<(), StoreError> {
+        let oldest = crate::time::now() - SHOWN_FOR;
+        let recent = |(tables, _): (Vec<TableSummary>, u64)| {
+            let recent = tables.into_iter().filter(|t| t.updated >= oldest);
+            recent.collect::<Vec<_>>()
+        };
+        let state = View {
+            open: recent(store.listed("", Phase::Waiting, 0, MOST).await?),
+            playing: recent(store.listed("", Phase::Playing, 0, MOST).await?),
+        };
+        // Plain data: always representable as JSON.
+        let state = serde_json::to_string(&state).unwrap_or_default();
+        self.shown.send_if_modified(|shown| {
+            let changed = *shown != state;
+            *shown = state;
+            changed
+        });
+        Ok(())
+    }
+}

@@ -1,0 +1,33 @@
+import * as m from '../paraglide/messages';
+import type { PlayerInfo } from '../lib/protocol/PlayerInfo';
+
+/** What the computer players are like, by the server's ids. */
+const lines: Record<string, () => string> = {
+  beginner: m.player_beginner_line,
+  novice: m.player_novice_line,
+  learner: m.player_learner_line,
+  casual: m.player_casual_line,
+  hobby: m.player_hobby_line,
+  regular: m.player_regular_line,
+  club: m.player_club_line,
+  skilled: m.player_skilled_line,
+  advanced: m.player_advanced_line,
+  strong: m.player_strong_line,
+  expert: m.player_expert_line,
+  master: m.player_master_line,
+  random: m.player_random_line,
+  greedy: m.player_greedy_line,
+  minmax2: m.player_minmax2_line,
+  alphabeta: m.player_alphabeta_line,
+  mcts: m.player_mcts_line,
+  quick: m.player_quick_line,
+  nearest: m.player_nearest_line,
+  perfect: m.player_perfect_line,
+};
+
+/** How a player plays and how long it thinks. */
+export function playerLine({ id, summary, millis }: PlayerInfo): string {
+  const time = millis === null ? m.player_at_once() : m.player_thinks({ n: Math.ceil(millis / 1000) });
+  const line = Object.hasOwn(lines, id) ? lines[id]?.() : undefined;
+  return `${line ?? summary} ${time}`;
+}

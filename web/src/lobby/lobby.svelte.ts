@@ -1,0 +1,13 @@
+import type { Lobby as State } from '../lib/protocol/Lobby';
+
+/** Open tables and games to watch, as the server pushes them. The browser reconnects by itself. */
+export class Lobby {
+  state: State = $state.raw({ open: [], playing: [] });
+
+  /** Listens until the function that it returns is called. */
+  listen(): () => void {
+    const source = new EventSource('/api/lobby');
+    source.onmessage = (event: MessageEvent<string>) => (this.state = JSON.parse(event.data) as State);
+    return () => source.close();
+  }
+}
