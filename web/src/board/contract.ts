@@ -16,6 +16,12 @@ export interface BoardProps<View> {
   seat: number | null;
   /** Sends an action in the game's notation. */
   act: (action: string) => void;
+  /**
+   * An action of this browser that the server has not confirmed yet, in the game's notation; `null`
+   * where none waits. The view does not contain it: a board draws it lighter, as what will be there.
+   * No other action is possible meanwhile (`seat` is `null`).
+   */
+  pending?: string | null;
   /** Says something to a screen reader, politely. */
   announce: (sentence: string) => void;
   /** Drawn on top: marks of the lab, of analysis, of review. */

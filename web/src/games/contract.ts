@@ -5,6 +5,8 @@
 import type { Component } from 'svelte';
 import type { BoardProps } from '../board/contract';
 import type { Notation } from '../board/notation';
+import type { Language } from '../i18n/language.svelte';
+import type { TableView } from '../lib/protocol/TableView';
 import type { Params } from './params';
 import type { GameLab } from '../lab/contract';
 
@@ -29,11 +31,23 @@ export interface GameUi {
   notation: () => Promise<{ notation: Notation }>;
   /** How the game's options and their choices are called. */
   options: () => Promise<{ options: OptionLabels }>;
+  /** The result of a finished game in the panel; without it, names and points. */
+  result?: () => Promise<{ default: Component<ResultProps> }>;
   /** Settings of the board that only this game has. */
   settings?: () => Promise<{ default: Component }>;
   /** The small board that the rules are tried on. */
   trial: { params: Params; seed: number };
   lab: () => Promise<{ lab: GameLab }>;
+}
+
+/** What the result of a finished game is drawn from. */
+export interface ResultProps {
+  /** The table as the server sent it: `state.result`, `state.view`, `history`. */
+  table: TableView;
+  /** The name of each seat as it is shown. */
+  names: string[];
+  /** The language that is shown. */
+  locale: Language;
 }
 
 /** Labels by option name. */
