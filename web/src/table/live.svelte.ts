@@ -6,6 +6,7 @@ import type { ServerMessage } from '../lib/protocol/ServerMessage';
 import type { TableView } from '../lib/protocol/TableView';
 import { refusal, Refused } from '../messages';
 import { asMessage } from '../messages/message';
+import { Arrivals } from './arrivals';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -38,6 +39,7 @@ export class LiveTable {
   #next = 1;
   #waiting = new Map<number, { resolve: () => void; reject: (reason: Error) => void }>();
   #listeners = new Set<(change: Change) => void>();
+  #arrivals = new Arrivals((message) => this.#receive(message));
   #online = () => this.#reconnectNow();
 
   constructor(id: string, watch: boolean) {
@@ -92,12 +94,13 @@ export class LiveTable {
       };
       socket.send(JSON.stringify(hello));
     };
-    socket.onmessage = (message) => this.#receive(JSON.parse(String(message.data)) as ServerMessage);
+    socket.onmessage = (message) => this.#arrivals.take(JSON.parse(String(message.data)) as ServerMessage);
     socket.onclose = () => this.#lost(socket);
   }
 
   #lost(socket: WebSocket): void {
     if (socket !== this.#socket || this.connection === 'closed') return;
+    this.#arrivals.clear();
     for (const { reject } of this.#waiting.values()) reject(offline());
     this.#waiting.clear();
     if (this.closedBy) {
