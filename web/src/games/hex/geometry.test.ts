@@ -102,11 +102,16 @@ test('words for the sides name where they lie', () => {
     const [board, sum] = [centre(2, 2, orientation), { x: 0, y: 0 }];
     for (const p of line) [sum.x, sum.y] = [sum.x + p.x / line.length, sum.y + p.y / line.length];
     const [x, y] = [sum.x - board.x, sum.y - board.y];
-    if (orientation === 'flat') return Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'top' : 'bottom';
+    if (orientation === 'flat')
+      return Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'top' : 'bottom';
     return `${y < 0 ? 'upper' : 'lower'} ${x < 0 ? 'left' : 'right'}`;
   };
   for (const [orientation, { red, blue }] of Object.entries(GOALS) as [Orientation, (typeof GOALS)['flat']][]) {
-    const said = (words: string): string[] => words.replace(/^\w+ connects /, '').split(' and ').sort();
+    const said = (words: string): string[] =>
+      words
+        .replace(/^\w+ connects /, '')
+        .split(' and ')
+        .sort();
     expect(said(red())).toEqual([middle('left', orientation), middle('right', orientation)].sort());
     expect(said(blue())).toEqual([middle('top', orientation), middle('bottom', orientation)].sort());
   }

@@ -118,6 +118,6 @@ test('a swap is seen from the first cell to the mirrored one, another move is no
   expect([board.swapping, hasSwapped(first)]).toEqual([null, false]);
   board.follow(swapped);
   expect([board.swapping, hasSwapped(swapped)]).toEqual([{ from: 1, to: 3 }, true]);
-  board.follow({ ...swapped, owners: swapped.owners.with(0, 'red'), last: 0 });
+  board.follow({ ...swapped, owners: ['red', ...swapped.owners.slice(1)], last: 0 });
   expect(board.swapping).toBeNull();
 });

@@ -7,10 +7,13 @@ export const game: GameUi = {
   line: m.no_line,
   seats: (params) => (params['variant'] === 'solo' ? 1 : 2),
   marginScale: 20,
+  points: (score) => m.no_steps_of({ n: -score }),
   picture: () => import('./Picture.svelte'),
   board: () => import('./Board.svelte'),
   notation: () => import('./notation'),
   options: () => import('./options'),
+  result: () => import('./Result.svelte'),
+  coach: () => import('./coach'),
   trial: { params: { size: 5, variant: 'classic' }, seed: 3 },
   lab: () => import('./lab'),
 };
