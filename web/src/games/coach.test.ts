@@ -13,7 +13,10 @@ test('Hex: the edges of one’s own colour, then a move at a time', () => {
   expect(hex(view, 0)).toEqual({ goal: expect.stringContaining('red edges'), next: expect.stringContaining('middle') });
   expect(hex({ ...view, owners: ['red', null, null] }, 0)?.next).toContain('Build');
   expect(hex({ ...view, owners: ['red', 'red', null] }, 0)?.next).toContain('Block');
-  expect(hex(view, 1)).toEqual({ goal: expect.stringContaining('blue edges'), next: expect.stringContaining('opponent') });
+  expect(hex(view, 1)).toEqual({
+    goal: expect.stringContaining('blue edges'),
+    next: expect.stringContaining('opponent'),
+  });
   expect(hex({ ...view, turn: 'blue', can_swap: true }, 1)?.next).toContain('Swap');
   expect(hex({ ...view, turn: null }, 0)).toBeNull();
 });

@@ -46,7 +46,9 @@ const walking = {
   weights: null,
   actions: [action('left', 'L', [5, 4]), action('up', 'U', [4, 5])],
   // Nine rows of nine; c4, at row 3 and column 2, is five steps away.
-  distances: Array.from({ length: 9 }, (_, r) => Array.from({ length: 9 }, (_, c) => Math.abs(r - 5) + Math.abs(c - 5))),
+  distances: Array.from({ length: 9 }, (_, r) =>
+    Array.from({ length: 9 }, (_, c) => Math.abs(r - 5) + Math.abs(c - 5)),
+  ),
 } as unknown as NoView;
 
 /** The walk after these squares; the piece may go left and up from there. */
