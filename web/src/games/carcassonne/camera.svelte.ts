@@ -6,8 +6,9 @@ const SLOP = 6;
 /** Pixels a unit below which the spots of a tile are hard to tell apart, and when looked at closely. */
 const SMALL = 0.55;
 const CLOSE = 0.95;
-/** Pixels a unit below which nothing but the person's own hand makes the tiles. */
-const LEAST = 0.44;
+/** Pixels a unit below which nothing but the person's own hand makes the tiles: for a finger, more. */
+const LEAST = { narrow: 0.44, wide: 0.25 };
+const NARROW = 640;
 
 /**
  * How the map is looked at, and the gestures that change it: drag, wheel, pinch. It stays still
@@ -45,7 +46,7 @@ export class MapCamera {
     [this.#box, this.size, this.#covered, this.#last] = [box, size, covered, last];
     if (size.width === 0) return;
     if (this.#near) return this.closeUp(this.#near);
-    const wanted = [...(last ? [last] : []), ...(this.#whole().zoom < LEAST ? [] : places)];
+    const wanted = [...(last ? [last] : []), ...(this.#whole().zoom < this.#least ? [] : places)];
     const seen = wanted.every((cell) => inSight(this.now, size, cell));
     if (this.#following && (resized || !seen)) this.#glide(this.#fitted());
     else if (last && !seen) this.show(last);
@@ -77,6 +78,10 @@ export class MapCamera {
     }
   }
 
+  get #least(): number {
+    return this.size.width < NARROW ? LEAST.narrow : LEAST.wide;
+  }
+
   /** All of the map, however small. */
   #whole(): Camera {
     return fit(this.#box, { width: this.size.width - 2 * this.#covered, height: this.size.height });
@@ -85,8 +90,8 @@ export class MapCamera {
   /** All of the map, or of a map that would be too small, what is around the last tile. */
   #fitted(): Camera {
     const whole = this.#whole();
-    if (whole.zoom >= LEAST || !this.#last) return whole;
-    return showing({ ...whole, zoom: LEAST }, this.size, this.#last);
+    if (whole.zoom >= this.#least || !this.#last) return whole;
+    return showing({ ...whole, zoom: this.#least }, this.size, this.#last);
   }
 
   #glide(to: Camera): void {
