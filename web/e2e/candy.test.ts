@@ -182,8 +182,23 @@ test('a swap that makes no row is refused and nothing moves', async () => {
   await page.waitForFunction(() =>
     (window as unknown as { seen: string[] }).seen.includes('That swap does not line up three. 2'),
   );
+  // Where it happened it is said, and longer than it shakes.
+  await page.locator('svg .note', { hasText: 'That swap does not line up three.' }).waitFor();
   expect(await person.ply()).toBe(0);
   await showsTheTruth(person);
+  await person.leave();
+});
+
+test('sweets have letters on demand, and the players are shown once', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await person.begin(server, 'candy');
+  expect(await page.locator('.letter').count()).toBe(0);
+  expect(await page.getByText('Player 1', { exact: true }).filter({ visible: true }).count()).toBe(1);
+  await page.getByText('First to 300 wins', { exact: true }).waitFor();
+  await page.getByText('Board settings', { exact: true }).click();
+  await page.getByLabel('Letters').check();
+  expect(await page.locator('.letter').count()).toBe(7);
   await person.leave();
 });
 
@@ -204,7 +219,9 @@ test('the players are called by their names, and the moves are told in words', a
   const words = across ? (across > 0 ? ['→', 'right'] : ['←', 'left']) : up > 0 ? ['↑', 'up'] : ['↓', 'down'];
   const entry = page.locator('[data-ply="1"][aria-label]');
   expect((await entry.textContent())?.replaceAll(/\s+/g, ' ').trim()).toBe(`1 ${x},${y} ${words[0]}`);
-  expect(await entry.getAttribute('aria-label')).toBe(`1. Ada: column ${x}, row ${y}, ${words[1]}`);
+  expect(await entry.getAttribute('aria-label')).toBe(
+    `1 ${x},${y} ${words[0]}. Ada: column ${x}, row ${y}, ${words[1]}`,
+  );
   await person.leave();
 });
 

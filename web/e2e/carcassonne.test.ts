@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CarcassonneView } from '../src/lib/protocol/carcassonne/CarcassonneView';
 import { launch, Person, PHONE, Server } from './world';
 
 const server = new Server();
@@ -26,15 +27,25 @@ async function stage(page: Page): Promise<string> {
   return (await ready.getAttribute('data-stage')) ?? '';
 }
 
-/** One turn with a finger or a mouse: the n-th place, laid, and a meeple if `wish` is offered. */
+/** One turn with a finger or a mouse: the n-th place, and a meeple if `wish` is offered. */
 async function play(page: Page, n: number, wish: RegExp | null): Promise<void> {
   const places = page.locator('[data-legal]');
   await places.nth(n % (await places.count())).click();
-  await page.getByRole('button', { name: /^Place/ }).click();
+  // What has one choice left is not asked.
+  if ((await board(page).getAttribute('data-stage')) === 'turn')
+    await page.getByRole('button', { name: /^Place/ }).click();
   if ((await board(page).getAttribute('data-stage')) !== 'meeple') return;
-  const spot = wish && page.getByRole('radiogroup').locator('label', { hasText: wish }).first();
+  const spot = wish && page.locator('.spots .spot', { hasText: wish }).first();
   if (spot && (await spot.count()) > 0) await spot.click();
-  await page.getByRole('button', { name: 'End turn' }).click();
+  else await page.getByRole('button', { name: 'No meeple' }).click();
+}
+
+/** A place where the tile in hand fits in several ways and a meeple may be set. */
+async function open(person: Person): Promise<string> {
+  const { drawn } = await person.view<CarcassonneView>();
+  const found = drawn?.places.find(({ rotations }) => rotations.length > 1 && rotations[0]?.spots.length);
+  if (!found) throw new Error('the tile fits in one way everywhere');
+  return `${found.x},${found.y}`;
 }
 
 test('a whole game against the computer by mouse', async () => {
@@ -49,10 +60,13 @@ test('a whole game against the computer by mouse', async () => {
   await person.leave();
 });
 
-test('mission 1 ends the game by touch at phone size, and shows its table', async () => {
+test('mission 1 ends the game by touch at phone size, and its progress is always in sight', async () => {
   const person = await Person.sit(browser, PHONE);
   const { page } = person;
   await person.begin(server, 'carcassonne', { params: { 'by three cities': 'claimed' } });
+  await stage(page);
+  for (const text of ['0/3', '7']) expect(await page.locator('.status').getByText(text).first().isVisible()).toBe(true);
+  await page.getByRole('button', { name: /^Tiles \d+$/ }).waitFor();
   for (let n = 0; (await stage(page)) === 'place'; n += 1) await play(page, n, n % 2 === 0 ? /City/ : null);
   const table = page.getByTestId('mission');
   await table.getByText('Mission won: leading an opponent by three cities').waitFor();
@@ -60,6 +74,9 @@ test('mission 1 ends the game by touch at phone size, and shows its table', asyn
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => Number(row.querySelector('td')?.textContent)));
   expect((held[0] ?? 0) - (held[1] ?? 0)).toBeGreaterThanOrEqual(3);
+  const { missions } = await person.view<CarcassonneView>();
+  expect(missions[0]?.progress[0]).toBeGreaterThanOrEqual(3);
+  expect(await page.locator('.status .mission').allTextContents()).toEqual(missions[0]?.progress.map((n) => `${n}/3`));
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   await person.leave();
 });
@@ -74,8 +91,10 @@ test('a whole game by keyboard alone', async () => {
     await page.keyboard.press('Home');
     await page.keyboard.press(keys[n % 4] as string);
     await page.keyboard.press('Enter');
-    await page.keyboard.press('r');
-    await page.keyboard.press('Enter');
+    if ((await board(page).getAttribute('data-stage')) === 'turn') {
+      await page.keyboard.press('r');
+      await page.keyboard.press('Enter');
+    }
     if ((await board(page).getAttribute('data-stage')) !== 'meeple') continue;
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -89,9 +108,9 @@ test('everything can be taken back before it is sent, and nothing is sent before
   const { page } = person;
   await person.begin(server, 'carcassonne');
   await stage(page);
-  await page.locator('[data-legal]').first().click();
+  await page.locator(`[data-cell="${await open(person)}"]`).click();
   await page.getByRole('button', { name: /^Place/ }).click();
-  await page.getByRole('radiogroup').locator('label').nth(1).click();
+  await page.locator('.carcassonne[data-stage="meeple"]').waitFor();
   for (const left of ['turn', 'place']) {
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.locator(`.carcassonne[data-stage="${left}"]`).waitFor();
@@ -99,6 +118,22 @@ test('everything can be taken back before it is sent, and nothing is sent before
   expect(await person.ply()).toBe(0);
   await play(page, 0, /City|Road|Field|Monastery/);
   await person.atPly(2);
+  expect(await page.getByTestId('meeples').allTextContents()).toEqual(['6', '7']);
+  await person.leave();
+});
+
+test('the map stays still while the tiles are in sight, whoever moves', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await person.begin(server, 'carcassonne');
+  await stage(page);
+  const camera = () => page.locator('.land').getAttribute('style');
+  const before = await camera();
+  const { state } = await person.table<CarcassonneView>();
+  await play(page, 0, null);
+  await page.locator(`.table:not([data-ply="${state.ply}"])`).waitFor();
+  expect(await stage(page)).toBe('place');
+  expect(await camera()).toBe(before);
   await person.leave();
 });
 
@@ -110,15 +145,15 @@ test('a click means what is seen, while the map is still gliding too', async () 
   // A glide that lasts: what is on the screen stays behind where the map is going.
   await page.locator('.land').evaluate((land: SVGElement) => (land.style.transition = 'transform 1000s'));
   for (let n = 0; n < 3; n += 1) await page.getByRole('button', { name: 'Zoom out' }).first().click();
-  const place = page.locator('[data-legal]').last();
-  const cell = await place.getAttribute('data-cell');
+  const cell = await open(person);
+  const place = page.locator(`[data-cell="${cell}"]`);
   const box = await place.boundingBox();
   if (!box) throw new Error('the place is not on the screen');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator('.carcassonne[data-stage="turn"]').waitFor();
   expect(await page.locator('.held').evaluate((held) => held.parentElement?.getAttribute('transform'))).toBe(
     `translate(${cell
-      ?.split(',')
+      .split(',')
       .map((part) => Number(part) * 100)
       .join(' ')})`,
   );

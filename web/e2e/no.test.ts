@@ -206,3 +206,43 @@ test('trails leave walls, which are seen and told', async () => {
     expect(await page.locator(`[data-square="${wall.join()}"]`).getAttribute('aria-label')).toMatch(/, wall/);
   await person.leave();
 });
+
+test('a far piece is walked to in two clicks, and steps are counted upwards', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await person.begin(server, 'no', table(9, 'classic'));
+  await play(person, byMouse, (view) => view.phase === 'walk');
+  const view = await person.view<NoView>();
+  const costs = view.pieces
+    .filter((piece) => piece.on_board && piece.id !== view.start)
+    .flatMap(({ at }) => {
+      const cost = view.distances?.[at[0]]?.[at[1]] ?? null;
+      return cost === null || cost < 2 ? [] : [{ at, cost }];
+    });
+  const [target] = costs.sort((a, b) => a.cost - b.cost);
+  if (!target) throw new Error('every piece is next to the start piece');
+  const ply = await person.ply();
+  const square = page.locator(`[data-square="${target.at.join()}"]`);
+  await square.click();
+  expect(await page.getByTestId('route').textContent()).toContain(String(target.cost));
+  expect(await person.ply()).toBe(ply);
+  await square.click();
+  await person.atPly(ply + target.cost);
+  const { players } = await person.view<NoView>();
+  expect(players[view.mover]?.steps).toBe(target.cost);
+  const word = target.cost === 1 ? 'step' : 'steps';
+  await page.locator('.panel .score', { hasText: `${target.cost} ${word}` }).waitFor();
+  await person.leave();
+});
+
+test('a click that cannot work says why', async () => {
+  const person = await Person.sit(browser, PHONE);
+  const { page } = person;
+  await person.begin(server, 'no', table(5, 'classic'));
+  const { pieces } = await person.view<NoView>();
+  const taken = new Set(pieces.map((piece) => piece.at.join()));
+  const free = Array.from({ length: 25 }, (_, i) => `${Math.floor(i / 5)},${i % 5}`).find((at) => !taken.has(at));
+  await page.locator(`[data-square="${free}"]`).tap();
+  await page.locator('.status.warn', { hasText: 'Click a piece.' }).waitFor();
+  await person.leave();
+});

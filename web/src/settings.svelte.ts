@@ -14,7 +14,7 @@ const DEFAULTS: Stored = {
   theme: 'auto',
   sound: true,
   name: '',
-  look: { motion: true, pace: 180, coordinates: true, letters: true, aids: true },
+  look: { motion: true, pace: 180, coordinates: true, letters: false, aids: true },
 };
 
 /** How this person wants things, kept in their browser. */

@@ -48,6 +48,16 @@ impl Carcassonne {
         }
     }
 
+    /// By how many cities each seat leads the opponent with the fewest: a lead over some opponent
+    /// is a lead over that one.
+    #[must_use]
+    pub fn city_leads(&self) -> [u8; MAX_PLAYERS] {
+        let cities = self.mission_cities();
+        let players = usize::from(self.params.players);
+        let fewest = cities[..players].iter().min().copied().unwrap_or(0);
+        cities.map(|own| own.saturating_sub(fewest))
+    }
+
     /// The cities with meeples of a seat, each counted once.
     #[must_use]
     pub fn cities_held(&self) -> [u8; MAX_PLAYERS] {
@@ -75,13 +85,10 @@ impl Carcassonne {
             return None;
         }
         let players = usize::from(self.params.players);
-        let cities = self.mission_cities();
-        let fewest = cities[..players].iter().min().copied().unwrap_or(0);
+        let leads = self.city_leads();
         let mut seat = self.counters.mover;
         for _ in 0..players {
-            // A lead over some opponent is a lead over the one with the fewest.
-            let ahead = cities[seat.index()] - fewest;
-            if self.params.mission1 != Mission1::Off && ahead >= WANTED {
+            if self.params.mission1 != Mission1::Off && leads[seat.index()] >= WANTED {
                 return Some(Mission::Cities(seat));
             }
             if self.params.mission2 && self.completed_monasteries(seat) >= WANTED {

@@ -59,6 +59,6 @@ pub use filled::Filled;
 pub use params::Params;
 pub use position::Hex;
 pub use rules::{Refusal, Undo};
-pub use shape::{Shape, Side};
+pub use shape::{Shape, Side, WEIGHT_LIMIT};
 pub use trace::line::Line;
 pub use view::HexView;

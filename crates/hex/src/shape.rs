@@ -9,6 +9,9 @@ use crate::colour::Colour;
 /// The directions of a cell's neighbours, in a circle: each neighbour touches the next one.
 pub const RING: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
+/// The largest weight that a cell may be given where positions are arranged by hand.
+pub const WEIGHT_LIMIT: u32 = 99;
+
 /// A side of the board. Each side has one virtual piece outside, adjacent to every cell of the
 /// side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

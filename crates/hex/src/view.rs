@@ -8,7 +8,7 @@ use crate::cell::Cell;
 use crate::colour::Colour;
 use crate::groups::pieces;
 use crate::position::Hex;
-use crate::shape::Shape;
+use crate::shape::{Shape, WEIGHT_LIMIT};
 use crate::trace::line::Line;
 
 /// Everything to see of a game of Hex. Cells are numbered row by row: cell (x, y) is
@@ -30,6 +30,8 @@ pub struct HexView {
     pub weights: Vec<u32>,
     /// The largest of the weights.
     pub heaviest: u32,
+    /// The largest weight that a cell may be given where positions are arranged by hand.
+    pub weight_limit: u32,
     /// Per cell the root of its piece's component.
     pub roots: Vec<Option<u16>>,
     /// The cells where the player to move may set a piece: all empty ones.
@@ -85,6 +87,7 @@ impl View for Hex {
             owners: shape.cells().map(|cell| game.owner(cell)).collect(),
             heaviest: weights.iter().copied().max().unwrap_or(1),
             weights,
+            weight_limit: WEIGHT_LIMIT,
             roots: roots(game),
             legal: legal.map(vertex).collect(),
             can_swap,

@@ -53,7 +53,7 @@ pub use players::{NearestPlayer, PerfectPlayer};
 pub use position::{No, Phase, PieceId};
 pub use query::{BadQuery, Query, Reply, Row, Run, table};
 pub use rules::Undo;
-pub use setup::Setup;
+pub use setup::{Setup, WEIGHT_LIMIT};
 pub use solve::{MAX_SOLVED, Solver};
 pub use square::{Direction, Square};
 pub use view::{ActionKind, ActionView, NoView, PhaseView, PieceView, PlayerView, WalkView};

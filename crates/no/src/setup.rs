@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::messages;
 use crate::{Params, Square, Variant};
 
+/// The largest weight of a square.
+pub const WEIGHT_LIMIT: u8 = 9;
+
 /// The set-up: the squares of the pieces, the weights, and in Solo the order of the start pieces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -85,7 +88,7 @@ impl Setup {
             .weights
             .iter()
             .flatten()
-            .find(|w| !(1..=9).contains(*w))
+            .find(|w| !(1..=WEIGHT_LIMIT).contains(*w))
         {
             Some(weight) => Err(BadSetup::new(messages::weight_range(*weight))),
             None => Ok(()),
@@ -107,7 +110,11 @@ impl Setup {
 }
 
 fn weights(n: usize, rng: &mut Rng) -> Vec<Vec<u8>> {
-    let mut row = || (0..n).map(|_| 1 + rng.below(9) as u8).collect();
+    let mut row = || {
+        (0..n)
+            .map(|_| 1 + rng.below(WEIGHT_LIMIT.into()) as u8)
+            .collect()
+    };
     (0..n).map(|_| row()).collect()
 }
 

@@ -4,7 +4,7 @@ use ludograph_core::{Game, Seat, Session, View};
 use serde::Serialize;
 
 use crate::history::{self, RoundView};
-use crate::{Action, Direction, No, Phase, Square, Variant};
+use crate::{Action, Direction, No, Phase, Square, Variant, WEIGHT_LIMIT};
 
 /// A square as [row, column].
 type At = [u8; 2];
@@ -35,6 +35,8 @@ pub struct NoView {
     pub walls: Vec<At>,
     /// Weighted: what each square costs to enter.
     pub weights: Option<Vec<Vec<u8>>>,
+    /// The largest weight that a square may have.
+    pub weight_limit: u8,
     /// The start piece, once named.
     pub start: Option<u8>,
     /// The piece that was refused in this round.
@@ -167,6 +169,7 @@ impl View for No {
             weights: game
                 .weights()
                 .map(|all| all.chunks(game.size()).map(rows).collect()),
+            weight_limit: WEIGHT_LIMIT,
             start: game.start_piece(),
             refused: game.refused(),
             walk: walk(game),

@@ -27,6 +27,8 @@ export interface GameUi {
    * see `winChance`.
    */
   marginScale: number;
+  /** Points as people read them; by default as the number that they are. */
+  points?: (score: number) => string;
   /** The format of a saved game that is not a record, where it is one of this game's. */
   savedFormat?: (text: string) => string | null;
   /** A small animated picture for the home page. */
@@ -37,11 +39,24 @@ export interface GameUi {
   options: () => Promise<{ options: OptionLabels }>;
   /** The result of a finished game in the panel; without it, names and points. */
   result?: () => Promise<{ default: Component<ResultProps> }>;
+  /** Tips for a first game. */
+  coach: () => Promise<{ coach: Coach }>;
   /** Settings of the board that only this game has. */
   settings?: () => Promise<{ default: Component }>;
   /** The small board that the rules are tried on. */
   trial: { params: Params; seed: number };
   lab: () => Promise<{ lab: GameLab }>;
+}
+
+/**
+ * What to tell a newcomer who plays the seat `you`: the goal in a sentence and what to do next.
+ * `null` where there is nothing to do.
+ */
+export type Coach = (view: unknown, you: number) => Tip | null;
+
+export interface Tip {
+  goal: string;
+  next: string;
 }
 
 /** What the result of a finished game is drawn from. */

@@ -12,11 +12,13 @@ pub use places::{DrawnView, KindCount, OpenView, PlaceView, RotationView};
 pub use players::{Breakdown, PlayerView};
 pub use tiles::{KindView, SegmentView, tile_set};
 
-use ludograph_core::{Game, Session, View};
+use ludograph_core::{Game, Seat, Session, View};
 use serde::Serialize;
 
 use crate::history::history;
+use crate::mission::WANTED;
 use crate::offers::{Offers, offers};
+use crate::params::Mission1;
 use crate::position::{Carcassonne, Phase};
 use log::{scoring_views, turn_view};
 use places::{drawn_view, kind_counts, open_views};
@@ -54,6 +56,8 @@ pub struct CarcassonneView {
     pub end: Vec<ScoringView>,
     /// The tiles that fitted nowhere, in the order of drawing.
     pub discarded: Vec<char>,
+    /// The missions that are played, with the progress of every seat.
+    pub missions: Vec<MissionProgress>,
     /// The mission that ended the game, and who won it. The closing table is in `players`.
     pub mission: Option<MissionView>,
     /// The winners, once the game is over: several when the victory is shared.
@@ -103,6 +107,18 @@ pub struct MeepleView {
     pub segment: u8,
 }
 
+/// How far the players are in a mission.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct MissionProgress {
+    /// 1 or 2.
+    pub number: u8,
+    /// What wins.
+    pub wanted: u8,
+    /// What each seat has of it: the lead in cities over some opponent, or monasteries.
+    pub progress: Vec<u8>,
+}
+
 /// A mission that was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -141,6 +157,7 @@ impl View for Carcassonne {
             log: history.turns.iter().map(|t| turn_view(t, seats)).collect(),
             end: scoring_views(&history.end, seats),
             discarded: history.discarded.iter().map(|kind| kind.letter()).collect(),
+            missions: mission_progress(game),
             mission: match game.phase() {
                 Phase::Over(Some(mission)) => Some(MissionView {
                     number: mission.number(),
@@ -154,6 +171,28 @@ impl View for Carcassonne {
                 .collect(),
         }
     }
+}
+
+fn mission_progress(game: &Carcassonne) -> Vec<MissionProgress> {
+    let params = game.params();
+    let seats = usize::from(params.players);
+    let played = [params.mission1 != Mission1::Off, params.mission2];
+    let leads = game.city_leads();
+    let progress = |number: u8| match number {
+        1 => leads[..seats].to_vec(),
+        _ => Seat::all(seats)
+            .map(|seat| game.completed_monasteries(seat))
+            .collect(),
+    };
+    (1..)
+        .zip(played)
+        .filter(|(_, played)| *played)
+        .map(|(number, _)| MissionProgress {
+            number,
+            wanted: WANTED,
+            progress: progress(number),
+        })
+        .collect()
 }
 
 fn phase_view(game: &Carcassonne, over: bool) -> PhaseView {

@@ -177,6 +177,11 @@ fn a_mission_win_shows_its_table() {
                 cities[usize::from(mission.winner)],
                 cities.iter().min().unwrap() + 3
             );
+            let [progress] = view.missions.as_slice() else {
+                panic!("one mission is played: {:?}", view.missions);
+            };
+            assert_eq!((progress.number, progress.wanted), (1, 3));
+            assert_eq!(progress.progress[usize::from(mission.winner)], 3);
             assert_eq!(view.winners, [mission.winner]);
             assert!(view.end.is_empty(), "no scoring at the end");
             let drawn = Carcassonne::draw(&session, Ink::default());

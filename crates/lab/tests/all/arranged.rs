@@ -58,13 +58,20 @@ fn weights_of_hex_lead_elsewhere() {
             arrange,
         )
         .unwrap();
-        let weight = page.run.view["weights"][4].clone();
-        (replay_page(page).slot("path").clone(), weight)
+        let view = &page.run.view;
+        let weights = json!([view["weights"][4], view["heaviest"], view["weight_limit"]]);
+        (replay_page(page).slot("path").clone(), weights)
     };
-    assert_eq!(path(&arrange), (json!([9, 3, 1, 2, 10]), json!(15)));
+    assert_eq!(
+        path(&arrange),
+        (json!([9, 3, 1, 2, 10]), json!([15, 15, 99]))
+    );
     arrange.push("weight b2 1");
     arrange.push("weight b1 99");
-    assert_eq!(path(&arrange), (json!([9, 3, 4, 2, 10]), json!(1)));
+    assert_eq!(
+        path(&arrange),
+        (json!([9, 3, 4, 2, 10]), json!([1, 99, 99]))
+    );
 }
 
 #[test]

@@ -11,6 +11,8 @@ export const game: GameUi = {
   board: () => import('./Board.svelte'),
   notation: () => import('./notation'),
   options: () => import('./options'),
+  result: () => import('./Result.svelte'),
+  coach: () => import('./coach'),
   trial: { params: { rules: 'classic', reservoir: 'open' }, seed: 2 },
   lab: () => import('./lab'),
 };

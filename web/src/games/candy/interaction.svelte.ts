@@ -7,6 +7,7 @@ import { sweetAt } from './describe';
 import {
   cellAt,
   cellOf,
+  centre,
   directionOf,
   name,
   neighbours,
@@ -20,8 +21,9 @@ import {
   type Point,
 } from './geometry';
 
-/** How long a refused swap is shown, in milliseconds. */
-const REFUSAL = 420;
+/** How long a refused swap shakes, and how long it is said why, in milliseconds. */
+const SHAKE = 420;
+const NOTE = 2500;
 
 interface Given {
   view: () => CandyView;
@@ -54,11 +56,14 @@ export class CandyInteraction {
   held = $state.raw<Cell | null>(null);
   hovered = $state.raw<Cell | null>(null);
   drag = $state.raw<Drag | null>(null);
-  refused = $state.raw<{ cells: [Cell, Cell]; note: string } | null>(null);
+  refused = $state.raw<{ cells: [Cell, Cell] } | null>(null);
+  /** Why the last swap was refused, and where. */
+  note = $state.raw<{ text: string; at: Point } | null>(null);
   /** Whether all swaps are pointed out. */
   hints = $state(false);
   #given: Given;
-  #refusal: ReturnType<typeof setTimeout> | undefined;
+  #shaking: ReturnType<typeof setTimeout> | undefined;
+  #noting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(given: Given) {
     this.#given = given;
@@ -116,10 +121,12 @@ export class CandyInteraction {
   reset(): void {
     this.held = null;
     this.drag = null;
+    this.note = null;
   }
 
   close(): void {
-    clearTimeout(this.#refusal);
+    clearTimeout(this.#shaking);
+    clearTimeout(this.#noting);
   }
 
   /** Sends the swap if the view lists it, and shows that it cannot be done otherwise. */
@@ -129,6 +136,7 @@ export class CandyInteraction {
     this.held = null;
     if (swap) {
       this.refused = null;
+      this.note = null;
       this.#given.act(swap.action);
       return true;
     }
@@ -137,10 +145,14 @@ export class CandyInteraction {
   }
 
   #refuse(cells: [Cell, Cell], note: string): void {
-    clearTimeout(this.#refusal);
-    this.refused = { cells, note };
+    this.close();
+    const [a, b] = cells.map(centre) as [Point, Point];
+    this.refused = { cells };
+    this.note = { text: note, at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } };
     this.#given.announce(note);
-    this.#refusal = setTimeout(() => (this.refused = null), this.#given.look().motion ? REFUSAL : REFUSAL * 4);
+    // Without motion, the frame around the two is all there is to see.
+    this.#shaking = setTimeout(() => (this.refused = null), this.#given.look().motion ? SHAKE : NOTE);
+    this.#noting = setTimeout(() => (this.note = null), NOTE);
   }
 
   #hold(cell: Cell | null): void {

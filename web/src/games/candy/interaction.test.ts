@@ -147,13 +147,17 @@ test('a refused swap is shown, leans, and is cleared', () => {
     { x: 3, y: 4 },
     { x: 3, y: 5 },
   ]);
-  expect(spoken).toEqual([board.refused?.note]);
+  expect([spoken, board.note?.at]).toEqual([[board.note?.text], { x: 3.5, y: 5 }]);
   expect([board.isRefused({ x: 3, y: 5 }), board.isRefused({ x: 4, y: 4 })]).toEqual([true, false]);
   expect(board.lean({ x: 3, y: 4 })?.y).toBeCloseTo(-0.16);
   expect(board.lean({ x: 3, y: 5 })?.y).toBeCloseTo(0.16);
   expect(board.lean({ x: 0, y: 0 })).toBeNull();
   vi.advanceTimersByTime(420);
   expect([board.refused, board.lean({ x: 3, y: 4 })]).toEqual([null, null]);
+  // The reason is to be read: it stays longer than the shaking.
+  expect(board.note).not.toBeNull();
+  vi.advanceTimersByTime(2080);
+  expect(board.note).toBeNull();
 });
 
 test('without motion a refusal is shown longer, and a later one has its full time', () => {
@@ -161,9 +165,9 @@ test('without motion a refusal is shown longer, and a later one has its full tim
   drag(3, 4, 0, -0.8);
   vi.advanceTimersByTime(1000);
   drag(5, 5, 0, -0.8);
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(2000);
   expect(board.isRefused({ x: 5, y: 5 })).toBe(true);
-  vi.advanceTimersByTime(680);
+  vi.advanceTimersByTime(500);
   expect(board.refused).toBeNull();
 });
 

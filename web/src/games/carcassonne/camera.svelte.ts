@@ -1,14 +1,19 @@
 import { type Point, SIZE } from './curve';
-import { type Bounds, type Camera, type Cell, type Size, dragged, fit, showing, zoomAt } from './geometry';
+import { type Bounds, type Camera, type Cell, type Size, dragged, fit, inSight, showing, zoomAt } from './geometry';
 
 /** A finger or mouse that moved less than this many pixels has tapped. */
 const SLOP = 6;
-/** Pixels a unit from which on the spots of a tile are easily told apart. */
+/** Pixels a unit below which the spots of a tile are hard to tell apart, and when looked at closely. */
+const SMALL = 0.55;
 const CLOSE = 0.95;
+/** Pixels a unit below which nothing but the person's own hand makes the tiles: for a finger, more. */
+const LEAST = { narrow: 0.44, wide: 0.25 };
+const NARROW = 640;
 
 /**
- * How the map is looked at, and the gestures that change it: drag, wheel, pinch. It follows the
- * growing map until someone moves it themselves.
+ * How the map is looked at, and the gestures that change it: drag, wheel, pinch. It stays still
+ * while what matters is in sight; where it is not, the whole map is shown until someone has moved
+ * it themselves, and as much as it takes after that.
  */
 export class MapCamera {
   now: Camera = $state({ x: 50, y: 50, zoom: 1 });
@@ -23,6 +28,7 @@ export class MapCamera {
   #box: Bounds = { left: 0, top: 0, right: 100, bottom: 100 };
   #following = true;
   #covered = 0;
+  #last: Cell | null = null;
   /** What is looked at closely, and where it was looked from before. */
   #near: Cell | null = null;
   #before: Camera = { x: 50, y: 50, zoom: 1 };
@@ -31,18 +37,24 @@ export class MapCamera {
   /** Whether the gesture that just ended was a drag, so that its click means nothing. */
   #moved = false;
 
-  /** The map or the window has another size; so many pixels at both sides are covered. */
-  place(box: Bounds, size: Size, covered: number): void {
-    this.#box = box;
-    this.size = size;
-    this.#covered = covered;
-    if (this.#near) this.closeUp(this.#near);
-    else if (this.#following && size.width > 0) this.#glide(this.#fitted());
+  /**
+   * The map or the window has another size; so many pixels at both sides are covered. `last` is the
+   * tile that was laid last, `places` are where the next one may go.
+   */
+  place(box: Bounds, size: Size, covered: number, last: Cell | null, places: Cell[]): void {
+    const resized = size.width !== this.size.width || size.height !== this.size.height;
+    [this.#box, this.size, this.#covered, this.#last] = [box, size, covered, last];
+    if (size.width === 0) return;
+    if (this.#near) return this.closeUp(this.#near);
+    const wanted = [...(last ? [last] : []), ...(this.#whole().zoom < this.#least ? [] : places)];
+    const seen = wanted.every((cell) => inSight(this.now, size, cell));
+    if (this.#following && (resized || !seen)) this.#glide(this.#fitted());
+    else if (last && !seen) this.show(last);
   }
 
   fitAll(): void {
     this.#following = true;
-    this.#glide(this.#fitted());
+    this.#glide(this.#whole());
   }
 
   zoomBy(factor: number): void {
@@ -56,18 +68,30 @@ export class MapCamera {
 
   /** Goes near a cell if tiles are small, and with `null` back to where it was. */
   closeUp(cell: Cell | null): void {
-    if (cell && (this.#near || this.now.zoom < CLOSE)) {
+    if (cell && (this.#near || this.now.zoom < SMALL)) {
       if (!this.#near) this.#before = this.now;
       this.#near = cell;
       this.#glide({ x: (cell.x + 0.5) * SIZE, y: (cell.y + 0.5) * SIZE, zoom: CLOSE });
     } else if (!cell && this.#near) {
       this.#near = null;
-      this.#glide(this.#following ? this.#fitted() : this.#before);
+      this.#glide(this.#before);
     }
   }
 
-  #fitted(): Camera {
+  get #least(): number {
+    return this.size.width < NARROW ? LEAST.narrow : LEAST.wide;
+  }
+
+  /** All of the map, however small. */
+  #whole(): Camera {
     return fit(this.#box, { width: this.size.width - 2 * this.#covered, height: this.size.height });
+  }
+
+  /** All of the map, or of a map that would be too small, what is around the last tile. */
+  #fitted(): Camera {
+    const whole = this.#whole();
+    if (whole.zoom >= this.#least || !this.#last) return whole;
+    return showing({ ...whole, zoom: this.#least }, this.size, this.#last);
   }
 
   #glide(to: Camera): void {

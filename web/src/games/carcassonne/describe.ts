@@ -2,6 +2,7 @@
  * What is on the map, as sentences: for labels, for the line under the map, and for screen readers.
  */
 import * as m from '../../paraglide/messages';
+import { seatWord } from '../../i18n/common';
 import { form } from '../../i18n/language.svelte';
 import type { CarcassonneView } from '../../lib/protocol/carcassonne/CarcassonneView';
 import type { FeatureView } from '../../lib/protocol/carcassonne/FeatureView';
@@ -15,8 +16,28 @@ import { colours, directions, terrain } from './words';
 
 /** A player by name and colour: names may be alike, colours never are. */
 export function who(view: CarcassonneView, seat: number): string {
-  const [name, colour] = [view.players[seat]?.name ?? '', colours[seat]?.() ?? ''];
-  return name ? `${name} (${colour})` : capital(colour);
+  const [name, colour] = [shortName(view, seat), capital(colours[seat]?.() ?? '')];
+  return name === colour ? colour : `${name} (${colour.toLowerCase()})`;
+}
+
+/** A player by name, or by colour where the name is that of the seat. */
+export function shortName(view: CarcassonneView, seat: number): string {
+  const name = view.players[seat]?.name ?? '';
+  return name === '' || seatWord(name) !== undefined ? capital(colours[seat]?.() ?? '') : name;
+}
+
+/** What a player has, in a sentence. */
+export function playerWords(view: CarcassonneView, seat: number): string {
+  const { points = 0, meeples = 0 } = view.players[seat] ?? {};
+  const missions = view.missions.map(({ number, wanted, progress }) =>
+    m.carcassonne_mission_progress({ number, n: progress[seat] ?? 0, of: wanted }),
+  );
+  return [
+    who(view, seat),
+    m.carcassonne_points({ n: points }),
+    `${m.carcassonne_in_hand()}: ${meeples}`,
+    ...missions,
+  ].join(', ');
 }
 
 function capital(text: string): string {

@@ -40,9 +40,9 @@ describe('a turn being thought over', () => {
     const laid = settled(first, drawn);
     expect(laid.stage).toBe('meeple');
     const withMeeple = { ...laid, spot: 1 };
-    const again = back(withMeeple) as Draft;
+    const again = back(withMeeple, drawn) as Draft;
     expect(again).toEqual(first);
-    expect(back(again)).toBeNull();
+    expect(back(again, drawn)).toBeNull();
     const alone = put(null, drawn, { x: 0, y: -1 }) as Draft;
     expect(settled(alone, drawn)).toBe(alone);
   });

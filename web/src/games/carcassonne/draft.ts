@@ -58,9 +58,10 @@ export function settled(draft: Draft, drawn: DrawnView): Draft {
   return rotationOf(draft, drawn).spots.length > 0 ? { ...draft, stage: 'meeple', spot: null } : draft;
 }
 
-/** One step back: from the meeple to the tile, from the tile to the hand. */
-export function back(draft: Draft): Draft | null {
-  return draft.stage === 'meeple' ? { ...draft, stage: 'turn', spot: null } : null;
+/** One step back: from the meeple to the tile, if it can be turned, from the tile to the hand. */
+export function back(draft: Draft, drawn: DrawnView): Draft | null {
+  const turns = placeOf(draft, drawn).rotations.length > 1;
+  return draft.stage === 'meeple' && turns ? { ...draft, stage: 'turn', spot: null } : null;
 }
 
 /** The next spot in a circle that "no meeple" belongs to. */

@@ -106,6 +106,14 @@ export function dragged(camera: Camera, by: Point, box: Bounds): Camera {
   };
 }
 
+/** Whether the whole of a cell is in the window. */
+export function inSight(camera: Camera, size: Size, cell: Cell): boolean {
+  const [halfWidth, halfHeight] = [size.width / 2 / camera.zoom, size.height / 2 / camera.zoom];
+  const within = (low: number, middle: number, half: number): boolean =>
+    low >= middle - half - 0.5 && low + SIZE <= middle + half + 0.5;
+  return within(cell.x * SIZE, camera.x, halfWidth) && within(cell.y * SIZE, camera.y, halfHeight);
+}
+
 /** Moved just as far as it takes to have a cell in the window with some air around it. */
 export function showing(camera: Camera, size: Size, cell: Cell): Camera {
   const [halfWidth, halfHeight] = [size.width / 2 / camera.zoom, size.height / 2 / camera.zoom];

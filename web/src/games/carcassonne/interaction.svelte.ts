@@ -18,7 +18,6 @@ interface Given {
   scene: Scene;
   turn: TurnInHand;
   camera: MapCamera;
-  seat: () => number | null;
   look: () => Pick<Look, 'aids'>;
   announce: (sentence: string) => void;
 }
@@ -93,16 +92,14 @@ export class MapInteraction {
   }
 
   /**
-   * To be called when the position may have changed: the meeple follows its tile, what happened is
-   * announced, and a spectator is shown the last tile. Gives `true` where it has changed.
+   * To be called when the position may have changed: what happened is announced.
    */
-  follow(): boolean {
-    const { scene, turn, camera, seat, announce } = this.#given;
+  follow(): void {
+    const { scene, turn, announce } = this.#given;
     const first = this.#known === '';
-    if (turn.when === this.#known) return false;
+    if (turn.when === this.#known) return;
     this.#known = turn.when;
-    turn.follow();
-    const { view, last, drawn, inHand } = scene;
+    const { view, drawn, inHand } = scene;
     const sentences: string[] = [];
     const latest = view.log.at(-1);
     if (!first && latest && view.phase !== 'meeple') sentences.push(turnLine(view, latest));
@@ -110,8 +107,6 @@ export class MapInteraction {
       sentences.push(m.carcassonne_drawn_now({ what: tileWords(inHand, 0), places: drawn.places.length }));
     if (view.phase === 'over' && view.winners.length > 0) sentences.push(winnersLine(view));
     if (sentences.length > 0) announce(sentences.join('. '));
-    if (!first && last && seat() === null) camera.show(last);
-    return true;
   }
 
   /** A cell was meant, at a point of its tile: to put the tile there, choose a spot, or look. */
@@ -128,13 +123,9 @@ export class MapInteraction {
     this.#pinned = feature === this.#pinned ? null : feature;
   }
 
-  /**
-   * The spot that was meant: the nearest to where the tile was touched. A touch on the chosen one
-   * confirms it.
-   */
+  /** The spot that was meant, the nearest to where the tile was touched, ends the turn. */
   #pickSpot(point: Point): void {
-    const { scene, turn } = this.#given;
-    const { preview } = scene;
+    const { preview } = this.#given.scene;
     if (!preview) return;
     const near = preview.spots.map((spot, index) => ({
       index,
@@ -142,13 +133,17 @@ export class MapInteraction {
     }));
     const best = near.reduce<(typeof near)[number] | null>((a, b) => (a && a.far <= b.far ? a : b), null);
     if (!best) return;
-    if (turn.spot === best.index) turn.done();
-    else this.setSpot(best.index);
+    this.finish(best.index);
   }
 
-  setSpot(spot: number | null): void {
-    const { scene, turn, announce } = this.#given;
-    turn.choose(spot);
+  /** Ends the turn with a meeple on that spot, or with none. */
+  finish(spot: number | null): void {
+    this.#given.turn.choose(spot);
+    this.#given.turn.done();
+  }
+
+  #nameSpot(spot: number | null): void {
+    const { scene, announce } = this.#given;
     announce(spot === null ? m.carcassonne_no_meeple() : (scene.spotChoices[spot]?.label ?? ''));
   }
 
@@ -171,6 +166,7 @@ export class MapInteraction {
     const { drawn, inHand } = scene;
     const { draft } = turn;
     if (!draft || !drawn || !inHand) return;
+    if (turn.stage === 'meeple') return announce(m.carcassonne_meeple_where());
     const place = placeOf(draft, drawn);
     announce(
       m.carcassonne_turned_to({
@@ -220,7 +216,7 @@ export class MapInteraction {
     const { turn, camera } = this.#given;
     if (turn.stage === 'meeple' && !event.shiftKey && isArrow(key)) {
       turn.stepSpot(key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1);
-      this.setSpot(turn.spot);
+      this.#nameSpot(turn.spot);
     } else if (key === 'Enter') this.#choose();
     else if (key === ' ' || key === 'r' || key === 'R') this.turnTile();
     else if (key === 'Escape' && turn.mayTakeBack) turn.takeBack();

@@ -9,6 +9,7 @@ import { cellWords, spotWords, who, winnersLine } from './describe';
 import { placeOf, rotationOf } from './draft';
 import { byCell, featuresById, kindsOf, laidTiles, scoringAnchor } from './features';
 import { type Cell, keyOf } from './geometry';
+import { layingOf } from './laying';
 import type { TurnInHand } from './turn.svelte';
 
 /** The tile in hand as it lies for now. */
@@ -22,6 +23,8 @@ export interface Preview {
   laid: boolean;
   spots: string[];
   chosen: number | null;
+  /** Whether the server has yet to confirm it. */
+  pending: boolean;
 }
 
 interface Given {
@@ -30,6 +33,8 @@ interface Given {
   seat: () => number | null;
   look: () => Pick<Look, 'aids'>;
   turn: TurnInHand;
+  /** An action that the server has not confirmed yet. */
+  pending?: () => string | null;
 }
 
 /** What there is to see, from the view and the turn in hand: the map, the preview, the hand. */
@@ -77,12 +82,25 @@ export class Scene {
         laid: draft.stage === 'meeple',
         spots,
         chosen,
+        pending: false,
       };
     }
+    const pending = this.#given.pending?.() ?? null;
+    if (pending !== null) return this.#coming(pending);
     const [person, last] = [seat(), this.last];
     if (this.view.phase !== 'meeple' || person === null || !last || stage === 'wait') return null;
     const kind = this.kinds.get(last.kind) as KindView;
-    return { cell: last, kind, art: artOf(kind, last.rotation), ways: 1, seat: person, laid: true, spots, chosen };
+    return {
+      cell: last,
+      kind,
+      art: artOf(kind, last.rotation),
+      ways: 1,
+      seat: person,
+      laid: true,
+      spots,
+      chosen,
+      pending: false,
+    };
   });
   /** The points of the last turn, where they were made. */
   readonly badges = $derived.by(() => {
@@ -103,6 +121,21 @@ export class Scene {
 
   constructor(given: Given) {
     this.#given = given;
+  }
+
+  /** What an action would put there, for as long as the server has not said so. */
+  #coming(action: string): Preview | null {
+    const [laying, { last }] = [layingOf(action), this];
+    const seat = this.view.mover ?? 0;
+    if (laying && this.inHand) {
+      const art = artOf(this.inHand, laying.rotation);
+      const rest = { laid: false, spots: [], chosen: null, pending: true };
+      return { cell: laying, kind: this.inHand, art, ways: 1, seat, ...rest };
+    }
+    const kind = last && this.kinds.get(last.kind);
+    if (laying || !last || !kind || action === 'pass') return null;
+    const rest = { laid: true, spots: [action], chosen: 0, pending: true };
+    return { cell: last, kind, art: artOf(kind, last.rotation), ways: 1, seat, ...rest };
   }
 
   get view(): CarcassonneView {
@@ -156,7 +189,7 @@ export class Scene {
       case 'place':
         return this.#given.look().aids ? m.carcassonne_choose() : m.carcassonne_choose_blind();
       case 'turn':
-        return (this.preview?.ways ?? 1) > 1 ? m.carcassonne_turn_or_place() : m.carcassonne_one_way();
+        return m.carcassonne_turn_or_place();
       case 'sending':
         return m.carcassonne_sending();
       case 'over':

@@ -1,12 +1,14 @@
 import type { CarcassonneView } from '../../lib/protocol/carcassonne/CarcassonneView';
 import type { DrawnView } from '../../lib/protocol/carcassonne/DrawnView';
-import { type Draft, type Plan, back, nextSpot, planOf, put, rotationOf, settled, turned } from './draft';
+import { type Draft, type Plan, back, nextSpot, placeOf, planOf, put, rotationOf, settled, turned } from './draft';
 import type { Cell } from './geometry';
 
 interface Given {
   view: () => CarcassonneView;
   seat: () => number | null;
   act: (action: string) => void;
+  /** An action that the server has not confirmed yet. */
+  pending?: () => string | null;
 }
 
 /**
@@ -43,20 +45,24 @@ export class TurnInHand {
 
   /** Whether something is on its way to the server. */
   get sending(): boolean {
-    return this.#sent === this.when || this.#due !== null;
+    return this.#pending !== null || this.#sent === this.when || this.#due !== null;
+  }
+
+  get #pending(): string | null {
+    return this.#given.pending?.() ?? null;
   }
 
   /** The meeple that the server is asking for and that was chosen with its tile. */
   get #due(): string | null {
     const view = this.#given.view();
-    const asked =
-      this.#given.seat() !== null && view.phase === 'meeple' && view.log.at(-1)?.place === this.#plan?.place;
+    const asked = view.phase === 'meeple' && view.log.at(-1)?.place === this.#plan?.place;
     return asked ? (this.#plan?.then ?? null) : null;
   }
 
   get stage(): 'wait' | 'place' | 'turn' | 'meeple' | 'sending' | 'over' {
     const view = this.#given.view();
     if (view.phase === 'over') return 'over';
+    if (this.#pending !== null) return 'sending';
     if (this.#given.seat() === null) return 'wait';
     if (this.sending) return 'sending';
     if (view.phase === 'meeple') return 'meeple';
@@ -75,11 +81,15 @@ export class TurnInHand {
   }
 
   get mayTakeBack(): boolean {
-    return this.draft !== null || this.sending;
+    return this.#pending === null && (this.draft !== null || this.sending);
   }
 
+  /** Puts the tile down; where it fits in one way only, there is nothing to turn and it lies. */
   put(cell: Cell): void {
-    if (this.drawn && !this.sending) this.#edit(put(this.draft, this.drawn, cell));
+    if (!this.drawn || this.sending) return;
+    const next = put(this.draft, this.drawn, cell);
+    this.#edit(next);
+    if (next && placeOf(next, this.drawn).rotations.length === 1) this.lay();
   }
 
   turn(): void {
@@ -107,7 +117,12 @@ export class TurnInHand {
   /** Takes the last choice back; once sent, stops waiting for an answer that may not come. */
   takeBack(): void {
     if (this.sending) this.#sent = null;
-    else if (this.draft) this.#edit(back(this.draft));
+    else if (this.draft && this.drawn) this.#edit(back(this.draft, this.drawn));
+  }
+
+  /** Nothing waits for an answer any more: what was refused can be chosen again. */
+  answered(): void {
+    this.#sent = null;
   }
 
   /** Sends what was chosen. */
@@ -121,10 +136,14 @@ export class TurnInHand {
     }
   }
 
-  /** To be called when the position has changed: sends the meeple after its tile. */
+  /**
+   * To be called when the position or the seat has changed: sends the meeple after its tile, as
+   * soon as this person may act.
+   */
   follow(): void {
     const due = this.#due;
-    this.#plan = null;
+    if (due !== null && this.#given.seat() === null) return;
+    if (this.#sent !== this.when) this.#plan = null;
     if (due === null) return;
     const spot = this.#given.view().spots.indexOf(due);
     this.#spot = { when: this.when, spot: spot < 0 ? null : spot };

@@ -12,7 +12,15 @@ const placing = {
   drawn: {
     kind: 'U',
     places: [
-      { x: 1, y: 0, rotations: [{ rotation: 0, action: '1,0,0', spots: ['field:0.1.2.7', 'road:EW'] }] },
+      {
+        x: 1,
+        y: 0,
+        rotations: [
+          { rotation: 0, action: '1,0,0', spots: ['field:0.1.2.7', 'road:EW'] },
+          { rotation: 2, action: '1,0,2', spots: ['road:EW'] },
+        ],
+      },
+      { x: 2, y: 0, rotations: [{ rotation: 0, action: '2,0,0', spots: ['road:EW'] }] },
       { x: 0, y: 1, rotations: [{ rotation: 1, action: '0,1,1', spots: [] }] },
     ],
   },
@@ -63,10 +71,36 @@ describe('a turn', () => {
     expect(sent).toEqual(['1,0,0', 'pass']);
   });
 
-  it('is over with the tile where no spot is free', () => {
+  it('asks nothing where the tile fits in one way and no spot is free', () => {
     turn.put({ x: 0, y: 1 });
-    turn.lay();
     expect([turn.stage, sent]).toEqual(['sending', ['0,1,1']]);
+  });
+
+  it('asks for the meeple at once where the tile fits in one way, and goes back to the hand', () => {
+    turn.put({ x: 2, y: 0 });
+    expect([turn.stage, sent]).toEqual(['meeple', []]);
+    turn.takeBack();
+    expect([turn.stage, turn.draft]).toEqual(['place', null]);
+  });
+
+  it('sends the meeple once this person may act again', () => {
+    turn.put({ x: 2, y: 0 });
+    turn.choose(0);
+    turn.done();
+    [view, seat] = [{ ...asked, spots: ['road:EW'], log: [{ place: '2,0,0' }] } as unknown as CarcassonneView, null];
+    turn.follow();
+    expect(sent).toEqual(['2,0,0']);
+    seat = 0;
+    turn.follow();
+    turn.follow();
+    expect(sent).toEqual(['2,0,0', 'road:EW']);
+  });
+
+  it('can be chosen again once the server has refused it', () => {
+    turn.put({ x: 2, y: 0 });
+    turn.done();
+    turn.answered();
+    expect([turn.stage, turn.mayTakeBack]).toEqual(['meeple', true]);
   });
 
   it('sends no meeple after a tile that somebody else laid meanwhile', () => {

@@ -7,6 +7,12 @@ export const terrain = {
   monastery: m.carcassonne_terrain_monastery,
 };
 
+/** What a mission asks for, by its number. */
+export const missions: Record<number, () => string> = {
+  1: m.carcassonne_option_mission1,
+  2: m.carcassonne_option_mission2,
+};
+
 export const missionWon: Record<number, () => string> = {
   1: m.carcassonne_mission_won_1,
   2: m.carcassonne_mission_won_2,

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { border, centre, corners, frame, mirrorPath, orient } from './geometry';
+import { expect, test, vi } from 'vitest';
+
+// The language that is shown is read from the browser; here there is none.
+vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
+
+import { GOALS } from './describe';
+import { border, centre, corners, frame, landing, mirrorPath, orient, type Orientation, type Side } from './geometry';
 
 const close = (a: number, b: number) => Math.abs(a - b) < 1e-9;
 
@@ -78,4 +83,36 @@ test('a board stands upright where the space does, unless it is wanted flat', ()
   ]);
   const box = frame(11, 11, 'tall', 0);
   expect(box.height).toBeGreaterThan(box.width * 1.5);
+});
+
+test('the winning line meets the sides that it joins', () => {
+  for (const orientation of ['flat', 'diamond', 'tall'] as const) {
+    const on = (side: Side, x: number, y: number): boolean => {
+      const at = landing(side, x, y, orientation);
+      return border(side, 4, 4, orientation).some((p) => Math.hypot(p.x - at.x, p.y - at.y) < 1e-9);
+    };
+    expect([on('left', 0, 2), on('right', 3, 1), on('top', 2, 0), on('bottom', 1, 3)]).toEqual(Array(4).fill(true));
+    expect([on('left', 1, 2), on('bottom', 1, 2)]).toEqual([false, false]);
+  }
+});
+
+test('words for the sides name where they lie', () => {
+  const middle = (side: Side, orientation: Orientation): string => {
+    const line = border(side, 5, 5, orientation);
+    const [board, sum] = [centre(2, 2, orientation), { x: 0, y: 0 }];
+    for (const p of line) [sum.x, sum.y] = [sum.x + p.x / line.length, sum.y + p.y / line.length];
+    const [x, y] = [sum.x - board.x, sum.y - board.y];
+    if (orientation === 'flat')
+      return Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'top' : 'bottom';
+    return `${y < 0 ? 'upper' : 'lower'} ${x < 0 ? 'left' : 'right'}`;
+  };
+  for (const [orientation, { red, blue }] of Object.entries(GOALS) as [Orientation, (typeof GOALS)['flat']][]) {
+    const said = (words: string): string[] =>
+      words
+        .replace(/^\w+ connects /, '')
+        .split(' and ')
+        .sort();
+    expect(said(red())).toEqual([middle('left', orientation), middle('right', orientation)].sort());
+    expect(said(blue())).toEqual([middle('top', orientation), middle('bottom', orientation)].sort());
+  }
 });

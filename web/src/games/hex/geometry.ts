@@ -31,6 +31,11 @@ export function place(point: Point, orientation: Orientation): Point {
   return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
 }
 
+/** How wide a cell is when the frame is fitted into a space, in pixels. */
+export function pixelsOf(box: { width: number; height: number }, space: { width: number; height: number }): number {
+  return Math.min(space.width / box.width, space.height / box.height);
+}
+
 /** How a board is best laid into a space: as asked, or tall where the space is. */
 export function orient(wanted: WantedOrientation, space: { width: number; height: number }): Orientation {
   const upright = space.height > space.width * 1.15;
@@ -85,6 +90,14 @@ export function border(side: Side, cols: number, rows: number, orientation: Orie
     }
   });
   return side === 'top' || side === 'bottom' ? halved(line.reverse()).reverse() : halved(line);
+}
+
+/** The corner of a cell in the middle of its part of each side. */
+const MIDDLE: Record<Side, number> = { left: 4, right: 1, top: 0, bottom: 3 };
+
+/** Where a line from the middle of a cell at a side meets that side. */
+export function landing(side: Side, x: number, y: number, orientation: Orientation): Point {
+  return corners(x, y, orientation)[MIDDLE[side]] as Point;
 }
 
 /** At a sharp corner two sides share an edge: each has its half of it. */

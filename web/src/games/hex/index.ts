@@ -21,6 +21,8 @@ export const game: GameUi = {
   board: () => import('./Board.svelte'),
   notation: () => import('./notation'),
   options: () => import('./options'),
+  result: () => import('./Result.svelte'),
+  coach: () => import('./coach'),
   settings: () => import('./Settings.svelte'),
   trial: { params: { size: 5, swap: true }, seed: 1 },
   lab: () => import('./lab'),

@@ -10,10 +10,13 @@ export const game: GameUi = {
     set.includes('variant=solo')
       ? { columns: ['measure'], measure: m.no_scores_right, sign: 1 }
       : { columns: ['measure', 'result'], measure: m.no_scores_steps, sign: -1 },
+  points: (score) => m.no_steps_of({ n: -score }),
   picture: () => import('./Picture.svelte'),
   board: () => import('./Board.svelte'),
   notation: () => import('./notation'),
   options: () => import('./options'),
+  result: () => import('./Result.svelte'),
+  coach: () => import('./coach'),
   trial: { params: { size: 5, variant: 'classic' }, seed: 3 },
   lab: () => import('./lab'),
 };

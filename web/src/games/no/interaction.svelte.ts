@@ -3,8 +3,9 @@ import { Grid, isShortcut, step } from '../../board/grid.svelte';
 import type { ActionView } from '../../lib/protocol/no/ActionView';
 import type { NoView } from '../../lib/protocol/no/NoView';
 import * as m from '../../paraglide/messages';
-import { describePhase, describeRound } from './describe';
-import { aim, hop, same, squareAt, startOf, stepOf, word, type At } from './geometry';
+import { describePhase, describeRound, pieceName } from './describe';
+import { aim, hop, same, squareAt, squareOf, startOf, stepOf, word, type At } from './geometry';
+import { routeTo, type Route } from './route';
 
 /** How near a touch has to come to a square that is smaller than a finger, in pixels. */
 const FINGER = 20;
@@ -18,7 +19,11 @@ interface Given {
   pixels: () => number;
 }
 
-/** Choosing an action on a board of No, by keys, clicks and touches near a target. */
+/**
+ * Choosing an action on a board of No, by keys, clicks and touches near a target. A piece that is
+ * far away is walked to in two clicks: the first shows the way and its cost, the second takes it,
+ * step by step.
+ */
 export class NoInteraction {
   grid: Grid<At>;
   /** The board with everything around it; set by `bind:this`. */
@@ -29,6 +34,13 @@ export class NoInteraction {
   distances = $state(false);
   /** The round that is looked at. */
   round = $state<number | null>(null);
+  /** Why the last click did nothing. */
+  note = $state<string | null>(null);
+  /** The way that is shown, and whether it is being walked. */
+  #route = $state.raw<Route | null>(null);
+  #walking = $state(false);
+  /** How many steps of the walk under way there were when the last one was sent. */
+  #stepped = -1;
   #given: Given;
   /** Whether the last action was sent from inside the board. */
   #sent = false;
@@ -61,6 +73,32 @@ export class NoInteraction {
     return this.#given.view().phase === 'answer' && this.#given.seat() !== null;
   }
 
+  /** The way that a second click takes, from where the piece is now. */
+  get route(): Route | null {
+    const [start, route] = [startOf(this.#given.view()), this.#route];
+    const at = route && start ? route.path.findIndex((square) => same(square, start)) : -1;
+    return route && at >= 0 ? { ...route, path: route.path.slice(at) } : null;
+  }
+
+  /**
+   * To be called when the view or the seat has changed: the next step of the way goes out. A step
+   * that was refused, or another position, ends it.
+   */
+  advance(): void {
+    if (!this.#walking || this.#given.seat() === null) return;
+    const view = this.#given.view();
+    const next = this.route?.path[1];
+    const taken = view.walk?.path.length ?? 0;
+    const action = next && view.phase === 'walk' && taken !== this.#stepped ? this.targetAt(next) : undefined;
+    if (!action) return this.#drop();
+    this.#stepped = taken;
+    this.#send(action);
+  }
+
+  #drop(): void {
+    [this.#route, this.#walking, this.#stepped] = [null, false, -1];
+  }
+
   /**
    * To be called with every view. After a move of this person the focus stays on the board and goes
    * where the next decision is.
@@ -75,6 +113,8 @@ export class NoInteraction {
     }
     if (before === now) return;
     this.round = null;
+    this.note = null;
+    if (!this.#walking) this.#drop();
     const inside = this.#sent || this.grid.active;
     this.#sent = false;
     if (at) this.grid.focus = at;
@@ -109,10 +149,13 @@ export class NoInteraction {
     if (way && view.phase === 'walk' && this.#given.seat() !== null && !event.shiftKey) {
       const action = this.#find(way);
       if (action) this.#send(action);
-      else this.#given.announce(m.no_blocked());
+      else this.#explain(m.no_blocked());
     } else if (key === 'Enter' || key === ' ') {
       const accepts = this.answering && same(focus, startOf(view));
-      this.#send(accepts ? this.#find('accept') : this.targetAt(focus));
+      if (accepts) this.#send(this.#find('accept'));
+      else this.#pick(focus);
+    } else if (key === 'Escape' && this.#route) {
+      this.#drop();
     } else if (this.answering && key.toLowerCase() === 'n') {
       this.#send(this.#find('no'));
     } else if (!this.#moveFocus(key)) return;
@@ -146,18 +189,50 @@ export class NoInteraction {
 
   /**
    * A click means the target under it, or on a small board drawn small, the nearest one within a
-   * finger's width.
+   * finger's width; then the piece there.
    */
   click(event: MouseEvent): void {
-    const under = this.#targetAt.get(this.grid.nameUnder(event));
+    const under = squareOf(this.grid.nameUnder(event), this.#given.view().size);
     const point = this.grid.pointUnder(event);
-    if (under || !point) return this.#send(under);
+    if (!point || (under && this.targetAt(under))) return under ? this.#pick(under) : undefined;
     const reach = Math.max(0, FINGER / this.#given.pixels() - 0.5);
-    const at = aim(
-      point,
-      this.targets.map((action) => action.at as At),
-      reach,
-    );
-    if (at) this.#send(this.targetAt(at));
+    const near = (squares: At[]): At | null => aim(point, squares, reach);
+    const pieces = this.#given.view().pieces.filter(({ on_board }) => on_board);
+    const at = near(this.targets.map((action) => action.at as At)) ?? near(pieces.map((piece) => piece.at)) ?? under;
+    if (at) this.#pick(at);
+  }
+
+  /** Does what a square stands for: an action, the way to a piece, or the reason why nothing. */
+  #pick(at: At): void {
+    const view = this.#given.view();
+    if (this.#given.seat() === null || this.#walking) return;
+    this.note = null;
+    const action = this.targetAt(at);
+    if (action) return this.#send(action);
+    const piece = view.pieces.find((one) => one.on_board && same(one.at, at));
+    const route = view.phase === 'walk' && piece ? routeTo(view, at) : null;
+    if (!route) return this.#explain(this.#reason(piece?.id ?? null));
+    if (same(this.#route?.path.at(-1) ?? null, at)) {
+      this.#walking = true;
+      return this.advance();
+    }
+    this.#route = route;
+    this.#given.announce(m.no_route({ square: pieceName(view, piece?.id ?? null), cost: route.cost }));
+  }
+
+  #explain(note: string): void {
+    this.note = note;
+    this.#given.announce(note);
+  }
+
+  /** Why a click on a square does nothing. */
+  #reason(piece: number | null): string {
+    const view = this.#given.view();
+    if (view.phase === 'answer') return m.no_why_answer();
+    if (view.phase === 'walk') {
+      if (piece === view.start) return m.no_why_own();
+      return piece === null ? m.no_why_far() : m.no_why_unreachable();
+    }
+    return piece !== null && piece === view.refused ? m.no_why_refused() : m.no_why_piece();
   }
 }

@@ -43,8 +43,21 @@ const walking = {
   phase: 'walk',
   start: 1,
   walk: { path: [[5, 5]], cost: 0 },
+  weights: null,
   actions: [action('left', 'L', [5, 4]), action('up', 'U', [4, 5])],
+  // Nine rows of nine; c4, at row 3 and column 2, is five steps away.
+  distances: Array.from({ length: 9 }, (_, r) =>
+    Array.from({ length: 9 }, (_, c) => Math.abs(r - 5) + Math.abs(c - 5)),
+  ),
 } as unknown as NoView;
+
+/** The walk after these squares; the piece may go left and up from there. */
+function walkedTo(...path: [number, number][]): NoView {
+  const [row, column] = path.at(-1) as [number, number];
+  const pieces = walking.pieces.map((piece) => (piece.id === 1 ? { ...piece, at: [row, column] } : piece));
+  const actions = [action('left', 'L', [row, column - 1]), action('up', 'U', [row - 1, column])];
+  return { ...walking, pieces, walk: { path: [[5, 5], ...path], cost: path.length }, actions } as unknown as NoView;
+}
 
 let view: NoView;
 let seat: number | null;
@@ -131,6 +144,68 @@ test('a click means the target under it', () => {
   board.click(pointer(220, 220, { under: '5,5' }));
   board.click(pointer(20, 20, { under: '0,0' }));
   expect(sent).toEqual(['f6']);
+});
+
+function clickOn(row: number, column: number): void {
+  board.click(pointer((column + 0.5) * 40, (row + 0.5) * 40, { under: `${row},${column}` }));
+}
+
+test('a click on a far piece shows the way and its cost, a second one walks it step by step', () => {
+  show(walking);
+  clickOn(3, 2);
+  expect([board.route?.cost, board.route?.path.length, sent]).toEqual([5, 6, []]);
+  expect(board.route?.path.at(-1)).toEqual([3, 2]);
+  clickOn(3, 2);
+  const walked: [number, number][] = [];
+  for (const [i, at] of (board.route?.path.slice(1) ?? []).entries()) {
+    expect(sent.length).toBe(i + 1);
+    walked.push(at);
+    show(walkedTo(...walked));
+    board.advance();
+  }
+  expect([sent.length, sent.filter((step) => step === 'U').length, board.route]).toEqual([5, 2, null]);
+});
+
+test('a way that is walked ends where a step was refused', () => {
+  show(walking);
+  clickOn(3, 2);
+  clickOn(3, 2);
+  expect(sent.length).toBe(1);
+  seat = null;
+  board.advance();
+  seat = 0;
+  board.advance();
+  expect([sent.length, board.route]).toEqual([1, null]);
+});
+
+test('the way is shown and walked by Enter, and given up by Escape', () => {
+  show(walking);
+  board.grid.focus = [3, 2];
+  keys('Enter');
+  expect(board.route?.cost).toBe(5);
+  keys('Escape');
+  expect(board.route).toBeNull();
+  keys('Enter', 'Enter');
+  expect(sent.length).toBe(1);
+});
+
+test('a click that cannot work says why', () => {
+  const why = (row: number, column: number): string | null => {
+    clickOn(row, column);
+    return board.note;
+  };
+  expect(why(0, 0)).toBe('Click a piece.');
+  show({ ...choosing, refused: 1, actions: [] });
+  expect(why(5, 5)).toContain('refused');
+  show(answering);
+  expect(why(3, 2)).toContain('accept');
+  show(walking);
+  expect([why(0, 0), why(5, 5)]).toEqual([expect.stringContaining('neighbouring'), expect.stringContaining('walks')]);
+  show({ ...walking, distances: walking.distances?.map((line) => line.map(() => null)) ?? null });
+  expect(why(3, 2)).toContain('No way');
+  expect(sent).toEqual([]);
+  show(choosing);
+  expect(board.note).toBeNull();
 });
 
 test('a touch near a target means it where squares are smaller than a finger', () => {

@@ -1,14 +1,14 @@
 //! Changes of a position of Hex: `red c3`, `blue c3`, `clear c3`, `weight c3 15`, `turn blue`.
 
 use ludograph_core::Session;
-use ludograph_hex::{Cell, Colour, Hex, groups};
+use ludograph_hex::{Cell, Colour, Hex, WEIGHT_LIMIT, groups};
 use serde_json::Value;
 
 use crate::error::LabError;
 use crate::game::Position;
 
 /// The weights that a cell may be given.
-const WEIGHTS: std::ops::RangeInclusive<u32> = 1..=99;
+const WEIGHTS: std::ops::RangeInclusive<u32> = 1..=WEIGHT_LIMIT;
 
 /// What was arranged; `None` for what is as in the session.
 #[derive(Debug, Default)]
@@ -39,6 +39,7 @@ pub(super) fn board(position: &Position<Hex>) -> Value {
     if let Some(weights) = &position.arranged.weights {
         let cells = position.game().shape().cell_count();
         view["weights"] = weights[..cells].into();
+        view["heaviest"] = weights[..cells].iter().copied().max().into();
         view["weighted"] = true.into();
     }
     view

@@ -2,7 +2,7 @@
 //! row and column from 0, or as moves name them (`c4`).
 
 use ludograph_core::Session;
-use ludograph_no::{No, Square};
+use ludograph_no::{No, Square, WEIGHT_LIMIT};
 
 use crate::error::LabError;
 use crate::game::Position;
@@ -55,7 +55,10 @@ impl Board {
             ["clear", square] => drop(self.clear(square)?),
             ["weight", square, weight] => {
                 let square = self.square(square)?;
-                let weight = weight.parse().ok().filter(|w| (1..=9).contains(w));
+                let weight = weight
+                    .parse()
+                    .ok()
+                    .filter(|w| (1..=WEIGHT_LIMIT).contains(w));
                 let weight = weight.ok_or("lab.error.arrange-no-weight")?;
                 let place = square
                     .index(self.size)

@@ -3,9 +3,6 @@ import type { GameLab, Tool } from '../../../lab/contract';
 import type { HexView } from '../../../lib/protocol/hex/HexView';
 import { examples } from './examples';
 
-/** The heaviest weight that the server takes. */
-const HEAVIEST = 99;
-
 /** Every board has weights, but only some are played by them. */
 function tools(view: HexView): Tool[] {
   const pieces: Tool[] = [
@@ -19,7 +16,7 @@ function tools(view: HexView): Tool[] {
         {
           word: 'weight',
           label: m.hex_lab_weight(),
-          number: { label: m.hex_lab_weight_to({ most: HEAVIEST }), most: HEAVIEST },
+          number: { label: m.hex_lab_weight_to({ most: view.weight_limit }), most: view.weight_limit },
         },
       ]
     : pieces;

@@ -5,9 +5,6 @@ import { LARGE, squareName, squareOf } from '../geometry';
 import { examples } from './examples';
 import LargeBoard from './LargeBoard.svelte';
 
-/** The heaviest weight that the server takes. */
-const HEAVIEST = 9;
-
 /** Only a variant with weights has them. */
 function tools(view: NoView): Tool[] {
   const things: Tool[] = [
@@ -21,7 +18,7 @@ function tools(view: NoView): Tool[] {
         {
           word: 'weight',
           label: m.no_lab_weight(),
-          number: { label: m.no_lab_weight_to({ most: HEAVIEST }), most: HEAVIEST },
+          number: { label: m.no_lab_weight_to({ most: view.weight_limit }), most: view.weight_limit },
         },
       ]
     : things;

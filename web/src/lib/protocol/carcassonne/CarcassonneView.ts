@@ -2,6 +2,7 @@
 import type { DrawnView } from "./DrawnView";
 import type { FeatureView } from "./FeatureView";
 import type { KindCount } from "./KindCount";
+import type { MissionProgress } from "./MissionProgress";
 import type { MissionView } from "./MissionView";
 import type { OpenView } from "./OpenView";
 import type { PhaseView } from "./PhaseView";
@@ -68,6 +69,10 @@ end: Array<ScoringView>,
  * The tiles that fitted nowhere, in the order of drawing.
  */
 discarded: Array<string>, 
+/**
+ * The missions that are played, with the progress of every seat.
+ */
+missions: Array<MissionProgress>, 
 /**
  * The mission that ended the game, and who won it. The closing table is in `players`.
  */

@@ -36,6 +36,10 @@ weights: Array<number>,
  */
 heaviest: number, 
 /**
+ * The largest weight that a cell may be given where positions are arranged by hand.
+ */
+weight_limit: number, 
+/**
  * Per cell the root of its piece's component.
  */
 roots: Array<number | null>, 

@@ -56,6 +56,10 @@ walls: Array<[number, number]>,
  */
 weights: Array<Array<number>> | null, 
 /**
+ * The largest weight that a square may have.
+ */
+weight_limit: number, 
+/**
  * The start piece, once named.
  */
 start: number | null, 
