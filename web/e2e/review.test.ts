@@ -57,7 +57,7 @@ test('keys and buttons step through a game, whatever has the focus', async () =>
   const { keyboard } = page;
   await page.locator('body').press('ArrowLeft');
   await pieces(page, 4);
-  await page.getByText('Viewing move 4.').waitFor();
+  await page.getByText('Move 4 of 5').waitFor();
   await keyboard.press('Home');
   await pieces(page, 0);
   await keyboard.press('ArrowRight');
@@ -110,12 +110,12 @@ test('a finished game plays back, and the graph goes anywhere', async () => {
   const box = (await graph.boundingBox()) ?? { width: 0, height: 0 };
   await graph.click({ position: { x: box.width * 0.6, y: box.height / 2 } });
   await pieces(page, 3);
-  await page.getByText('Viewing move 3.').waitFor();
+  await page.getByText('Move 3 of 5').waitFor();
   expect(await graph.getAttribute('aria-valuenow')).toBe('3');
   expect(await page.locator('ol [aria-current="step"]').textContent()).toContain('b2');
   await graph.press('ArrowRight');
   await pieces(page, 4);
-  await page.getByRole('button', { name: 'Back to current position' }).click();
+  await page.getByRole('button', { name: 'Last move' }).click();
   await pieces(page, GAME.length);
   await person.leave();
 });
@@ -207,7 +207,7 @@ test('a shared link opens at its position, for somebody who only looks on', asyn
   const person = await finished();
   const friend = await Person.sit(browser);
   await friend.page.goto(`${person.page.url()}?watch&ply=2`);
-  await friend.page.getByText('Viewing move 2.').waitFor();
+  await friend.page.getByText('Move 2 of 5').waitFor();
   await pieces(friend.page, 2);
   await Promise.all([person, friend].map((p) => p.leave()));
 });

@@ -42,10 +42,10 @@ test('variations branch, nest, are named, kept, exported and deleted', async () 
   const id = await importGame(server, hexRecord(5, ['a1', 'b2', 'c3', 'd4']));
   await page.goto(`${server.address}/t/${id}`);
   await page.locator('ol [data-ply="2"]').click();
-  await page.getByText('Viewing move 2.').waitFor();
+  await page.getByText('Move 2 of ').waitFor();
   // The move of the game itself is no variation.
   await page.locator('[data-name="c3"]').click();
-  await page.getByText('Viewing move 3.').waitFor();
+  await page.getByText('Move 3 of ').waitFor();
   expect(await listed(page)).toEqual([]);
   await page.locator('ol [data-ply="2"]').click();
   for (const cell of ['e1', 'e2', 'e3']) {
@@ -59,7 +59,7 @@ test('variations branch, nest, are named, kept, exported and deleted', async () 
   await page.locator('[data-name="d1"]').click();
   await shown(page, 'd1');
   await page.getByRole('button', { name: 'Back to the game' }).click();
-  await page.getByText('Viewing move 2.').waitFor();
+  await page.getByText('Move 2 of ').waitFor();
   await page.locator('[data-name="b5"]').click();
   await shown(page, 'b5');
   expect(await listed(page)).toEqual(['3 e1', '4 e2', '4 d1', '5 e3', '3 b5']);
@@ -94,7 +94,7 @@ test('variations of a game without SGF are lines of records, and come back with 
     actions: string[];
   };
   await page.goto(`${server.address}/t/${id}?watch&ply=0`);
-  await page.getByText('Viewing move 0.').waitFor();
+  await page.getByText('Move 0 of ').waitFor();
   await page.locator('.target').first().click();
   await page.locator('ol ul button.move').first().waitFor();
   const text = await saved(page);

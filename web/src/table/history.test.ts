@@ -49,6 +49,19 @@ test('moves and endings have words', () => {
   expect(no.format(['c4'], null, null)[0]?.spoken).toBe('chose the piece on c4');
 });
 
+test('a game’s notation is asked about its own actions alone', () => {
+  const asked: string[][] = [];
+  const notation = {
+    ...hex,
+    format: (actions: string[]) => {
+      asked.push(actions);
+      return hex.format(actions, null, null);
+    },
+  };
+  expect(texts(notation, ['c3', 'resign 2'])).toEqual(['c3', 'Ben resigned']);
+  expect(asked).toEqual([['c3']]);
+});
+
 test('every language has its own words for them', () => {
   const all = languages.map((language) => {
     locale.now = language;

@@ -247,7 +247,10 @@ async fn moves_are_judged(database: Database) {
     let record = |params: Value, actions: Value| json!({"format": "ludograph/1", "game": "hex", "params": params, "players": ["Ada", "Bo"], "actions": actions});
     let ask = |record: Value, played: &str| json!({"position": {"type": "record", "record": record}, "player": "club", "nodes": 64, "played": played});
     // Red wins on a2 at once; after anything else Blue does.
-    let open = record(json!({"size": 3, "swap": false}), json!(["b2", "a1", "c2", "a3"]));
+    let open = record(
+        json!({"size": 3, "swap": false}),
+        json!(["b2", "a1", "c2", "a3"]),
+    );
     let missed = place.post("/api/analyse", ask(open.clone(), "b3")).await;
     assert_eq!(missed["action"], "a2");
     assert_eq!(missed["judgement"]["best"], 1.0);
@@ -257,23 +260,28 @@ async fn moves_are_judged(database: Database) {
         (&found["judgement"]["cost"], &found["judgement"]["mark"]),
         (&json!(0.0), &Value::Null)
     );
-    let none = json!({"position": {"type": "record", "record": open}, "player": "club", "nodes": 64});
-    assert_eq!(place.post("/api/analyse", none).await["judgement"], Value::Null);
+    let none =
+        json!({"position": {"type": "record", "record": open}, "player": "club", "nodes": 64});
+    assert_eq!(
+        place.post("/api/analyse", none).await["judgement"],
+        Value::Null
+    );
     assert_eq!(
         place.refused("/api/analyse", ask(open, "b2")).await,
         (409, "illegal".into())
     );
     // The only legal move costs nothing.
-    let last = record(
-        json!({"size": 2, "swap": false}),
-        json!(["a1", "b1", "a2"]),
-    );
+    let last = record(json!({"size": 2, "swap": false}), json!(["a1", "b1", "a2"]));
     let only = place.post("/api/analyse", ask(last, "b2")).await;
     assert_eq!(
         (&only["judgement"]["cost"], &only["judgement"]["mark"]),
         (&json!(0.0), &Value::Null)
     );
-    for (game, player) in [("carcassonne", "quick"), ("candy", "minmax2"), ("no", "perfect")] {
+    for (game, player) in [
+        ("carcassonne", "quick"),
+        ("candy", "minmax2"),
+        ("no", "perfect"),
+    ] {
         let (table, tokens) = place
             .table(json!({"game": game, "seats": [{"type": "person"}, {"type": "person"}]}))
             .await;
@@ -286,11 +294,15 @@ async fn moves_are_judged(database: Database) {
             .clone();
         let mut costs = Vec::new();
         for played in actions.as_array().unwrap().iter().take(6) {
-            let request = json!({"position": position, "player": player, "nodes": 2000, "played": played});
+            let request =
+                json!({"position": position, "player": player, "nodes": 2000, "played": played});
             let judgement = place.post("/api/analyse", request).await["judgement"].clone();
             let [best, value, cost] =
                 ["best", "value", "cost"].map(|key| judgement[key].as_f64().unwrap());
-            assert!((cost - (best - value).max(0.0)).abs() < 1e-9, "{game} {judgement}");
+            assert!(
+                (cost - (best - value).max(0.0)).abs() < 1e-9,
+                "{game} {judgement}"
+            );
             costs.push(cost);
         }
         assert!(costs.iter().any(|cost| *cost > 0.0), "{game} {costs:?}");
@@ -303,19 +315,29 @@ async fn an_unfinished_import_says_who_is_to_move_and_is_played_on(database: Dat
     let place = Place::over(&database).await;
     let link = "https://hexworld.org/board/#11c1,b1d8f7e9g8h2e6e2f3";
     let imported = place
-        .post("/api/import", json!({"game": "hex", "format": "hexworld", "text": link}))
+        .post(
+            "/api/import",
+            json!({"game": "hex", "format": "hexworld", "text": link}),
+        )
         .await;
     let id = text(&imported["id"]);
     let view = place.get(&format!("/api/tables/{id}")).await;
     assert_eq!(view["history"].as_array().unwrap().len(), 9);
-    assert_eq!((&view["state"]["turn"], &view["state"]["result"]), (&json!(1), &Value::Null));
+    assert_eq!(
+        (&view["state"]["turn"], &view["state"]["result"]),
+        (&json!(1), &Value::Null)
+    );
     let mut record = place.get(&format!("/api/tables/{id}/record")).await;
     record["actions"].as_array_mut().unwrap().truncate(4);
-    let request = json!({"game": "hex", "record": record, "seats": [{"type": "person"}, {"type": "person"}]});
+    let request =
+        json!({"game": "hex", "record": record, "seats": [{"type": "person"}, {"type": "person"}]});
     let (table, tokens) = place.table(request).await;
     let (mut wire, welcome) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
     assert_eq!(
-        (&welcome["table"]["state"]["phase"], &welcome["table"]["state"]["turn"]),
+        (
+            &welcome["table"]["state"]["phase"],
+            &welcome["table"]["state"]["turn"]
+        ),
         (&json!("playing"), &json!(0))
     );
     wire.act(4, "a1").await;
