@@ -71,12 +71,20 @@ test('keys and buttons step through a game, whatever has the focus', async () =>
   await pieces(page, 1);
   await keyboard.press('ArrowRight');
   await pieces(page, 2);
+  // Quick strokes all count, before their positions are there.
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  await pieces(page, 4);
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('ArrowLeft');
+  await pieces(page, 2);
   // One who clicks the board steps on; the move that was tried there is a variation.
   await page.locator('[data-name="a3"]').click();
   await pieces(page, 3);
   await keyboard.press('ArrowLeft');
   await pieces(page, 2);
   // One who came to the board by keys moves about on it.
+  await page.getByRole('button', { name: 'Next move' }).focus();
   await page.locator('[data-name="a3"]').focus();
   await keyboard.press('ArrowRight');
   await page.locator('[data-name="b3"]:focus').waitFor();

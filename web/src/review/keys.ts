@@ -18,7 +18,7 @@ const STEPS: Record<string, Step> = { Home: 'first', ArrowLeft: 'previous', Arro
  */
 const OTHERS =
   'input:not([type="checkbox"], [type="button"], [type="submit"], [type="file"]), textarea, select, [contenteditable], ' +
-  '[role="radiogroup"], [role="tablist"], [role="menu"], [role="slider"]:not([data-moves]), [data-ply], dialog[open]';
+  '[role="radiogroup"], [role="tablist"], [role="menu"], [role="slider"]:not([data-moves]), button[data-ply], dialog[open]';
 
 const BOARD = '.board';
 

@@ -33,6 +33,8 @@ export class Review {
   #positions = new SvelteMap<string, Position>();
   #coming = new Map<string, Promise<Position>>();
   #wanted = 0;
+  /** Where the last jump leads, until its position is there: quick steps go on from it. */
+  #goal: Path | null = null;
   /** The longest game that the tree belongs to: moves that are taken back may come again. */
   #longest: string[] = [];
 
@@ -87,6 +89,7 @@ export class Review {
 
   toPresent(): void {
     this.#wanted += 1;
+    this.#goal = null;
     this.shown = null;
     this.tried = [];
     this.#from = null;
@@ -95,10 +98,11 @@ export class Review {
 
   /** One move back or on: along the variation that is shown, otherwise along the game. */
   async step(by: 1 | -1): Promise<void> {
-    const { ply, actions } = this.at;
+    const from = this.#goal ?? this.at;
+    const { ply, actions } = from;
     if (actions.length === 0) return this.jump(ply + by);
     if (by < 0) return this.open({ ply, actions: actions.slice(0, -1) });
-    const next = branchesAt(this.tree, this.at)[0];
+    const next = branchesAt(this.tree, from)[0];
     if (next) await this.open({ ply, actions: [...actions, next.action] });
   }
 
@@ -166,6 +170,7 @@ export class Review {
   async #show(ply: number, actions: string[]): Promise<boolean> {
     // Only the last of several quick jumps counts, in whatever order the answers come.
     const wanted = ++this.#wanted;
+    this.#goal = { ply, actions };
     try {
       const shown = await this.#fetch({ ply, actions });
       if (wanted !== this.#wanted) return false;
@@ -177,6 +182,8 @@ export class Review {
     } catch (error) {
       if (error instanceof Refused) this.error = problemText(error);
       return false;
+    } finally {
+      if (wanted === this.#wanted) this.#goal = null;
     }
   }
 
