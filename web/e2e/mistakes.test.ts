@@ -18,8 +18,15 @@ afterAll(async () => {
   await server.end();
 });
 
+/** Where the end of a game is a dialog over the page, it is closed. */
+async function closeEnd(page: Page): Promise<void> {
+  await page.locator('.table').waitFor();
+  await page.keyboard.press('Escape');
+}
+
 async function analysed(person: Person, address: string): Promise<void> {
   await person.page.goto(address);
+  await closeEnd(person.page);
   await person.page.getByRole('button', { name: 'Analyse game' }).click();
   await person.page.locator('.head table').waitFor();
 }
@@ -104,9 +111,7 @@ test('one learns from one’s mistakes: a try is judged, the answer is shown, an
   // A table of this browser: Ada's seat is its own.
   const link = await tableFrom(server, hexRecord(3, BLUNDER));
   await page.goto(server.address + link);
-  // Until the end of a game has its place in the panel, its dialog may lie over the page.
-  await page.locator('.table').waitFor();
-  await page.keyboard.press('Escape');
+  await closeEnd(page);
   await page.getByRole('button', { name: 'Analyse game' }).click();
   await page.getByRole('button', { name: 'Learn from your mistakes' }).click();
   const learn = page.getByRole('region', { name: 'Learn from your mistakes' });
