@@ -18,10 +18,15 @@ import type { ScoreQuery } from './lib/protocol/ScoreQuery';
 import type { PositionRef } from './lib/protocol/PositionRef';
 import type { TableList } from './lib/protocol/TableList';
 import type { TableView } from './lib/protocol/TableView';
+import type { GameRecord } from './review/records';
 import type { Algorithm, TracePage, TraceRequest } from './lab/trace';
 import { refusal, Refused } from './messages';
 
-async function request<T>(path: string, options: RequestInit = {}): Promise<T> {
+async function request<T>(
+  path: string,
+  options: RequestInit = {},
+  read: (answer: Response) => Promise<T> = (answer) => answer.json() as Promise<T>,
+): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, options);
@@ -29,7 +34,7 @@ async function request<T>(path: string, options: RequestInit = {}): Promise<T> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new Refused('network');
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return await read(answer);
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   throw await refusal(problem?.code ?? 'internal', problem?.message);
 }
@@ -90,6 +95,10 @@ export const api = {
   position: (id: string, ply: number) => request<Position>(`/api/tables/${id}/position?ply=${ply}`),
   explore: (what: Explore) => post<Position>('/api/explore', what),
   analyse: (what: Analyse, signal?: AbortSignal) => post<Analysis>('/api/analyse', signed(what), signal),
+  record: (id: string) => request<GameRecord>(`/api/tables/${id}/record`),
+  /** A game as text in one of its formats. */
+  exported: (id: string, format: string) =>
+    request(`/api/tables/${id}/export/${format}`, {}, (answer) => answer.text()),
   algorithms: () => request<Algorithm[]>('/api/lab'),
   board: (what: BoardRequest) => post<unknown>('/api/lab/board', signed(what)),
   trace: (what: TraceRequest, signal?: AbortSignal) => post<TracePage>('/api/lab/trace', signed(what), signal),

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::error::{FormatError, NameKind, UnknownName};
 use crate::game::{AnyGame, Players};
-use crate::info::{GameInfo, ParamInfo, PlayerInfo, SeatCount, Space};
+use crate::info::{GameInfo, Judging, JudgingUnit, ParamInfo, PlayerInfo, SeatCount, Space};
 use crate::messages;
 use crate::player::{AnyPlayer, ErasedPlayer};
 use crate::position_mut::{AnyPositionMut, ErasedPositionMut};
@@ -68,6 +68,12 @@ impl<G: Playable> Entry<G> {
             params: ParamInfo::all::<G::Params>(),
             players: Vec::new(),
             formats: Vec::new(),
+            judging: Judging {
+                unit: JudgingUnit::Chance,
+                inaccuracy: 0.1,
+                mistake: 0.2,
+                blunder: 0.4,
+            },
         };
         Entry {
             info,
@@ -120,6 +126,13 @@ impl<G: Playable> Entry<G> {
     #[must_use]
     pub fn draws(mut self) -> Self {
         self.info.draws = true;
+        self
+    }
+
+    /// How a review judges actions; by default in chances of winning.
+    #[must_use]
+    pub fn judging(mut self, judging: Judging) -> Self {
+        self.info.judging = judging;
         self
     }
 

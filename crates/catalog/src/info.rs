@@ -41,6 +41,36 @@ pub struct GameInfo {
     pub players: Vec<PlayerInfo>,
     /// Other file formats that games can be read from and written to.
     pub formats: Vec<&'static str>,
+    /// How a review judges actions.
+    pub judging: Judging,
+}
+
+/// How a review judges actions: an action costs what the best one is worth more, for the seat that
+/// took it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Judging {
+    /// What values and costs are counted in.
+    pub unit: JudgingUnit,
+    /// The cost from which an action is an inaccuracy.
+    pub inaccuracy: f64,
+    /// The cost from which it is a mistake.
+    pub mistake: f64,
+    /// The cost from which it is a blunder.
+    pub blunder: f64,
+}
+
+/// What values and costs of actions are counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum JudgingUnit {
+    /// The probability of winning, 0 to 1.
+    Chance,
+    /// The expected margin of points.
+    Points,
+    /// The expected margin of steps.
+    Steps,
 }
 
 /// How the options decide the number of seats.

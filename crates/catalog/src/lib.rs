@@ -30,7 +30,8 @@ pub use entry::{Entry, Format, Playable};
 pub use error::{ActError, FormatError, InUse, NameKind, UnknownName};
 pub use game::{AnyGame, Players};
 pub use info::{
-    GameInfo, HistoryEntry, ParamInfo, ParamKind, PlayerInfo, SeatCount, Space, ThoughtInfo,
+    GameInfo, HistoryEntry, Judging, JudgingUnit, ParamInfo, ParamKind, PlayerInfo, SeatCount,
+    Space, ThoughtInfo,
 };
 pub use player::{AnyChoice, AnyPlayer};
 pub use position::AnyPosition;

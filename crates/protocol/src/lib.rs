@@ -31,7 +31,8 @@ pub use lobby::{
 pub use message::{Arg, Message};
 pub use problem::{Code, Problem};
 pub use review::{
-    Analyse, Analysis, Explore, ImportGame, Imported, Position, PositionQuery, PositionRef,
+    Analyse, Analysis, Explore, ImportGame, Imported, Judgement, MistakeMark, Position,
+    PositionQuery, PositionRef,
 };
 pub use scores::{ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrder};
 pub use table::{

@@ -127,6 +127,12 @@ pub struct Analyse {
     #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 1_000_000_000))]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub nodes: Option<u64>,
+    /// An action in the position, to be compared with the player's own choice. It takes up to the
+    /// same time once more. Refused as `hidden` where an action would show what is hidden.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(max_length = 40))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub played: Option<String>,
 }
 
 /// A computer's opinion of a position.
@@ -144,6 +150,41 @@ pub struct Analysis {
     pub thought: Value,
     /// How long it thought.
     pub millis: u64,
+    /// What it says of the action `played`; `null` where none was given, or where it knows no
+    /// values.
+    pub judgement: Option<Judgement>,
+}
+
+/// An action compared with the player's own choice. Values are those of the seat that acts, in the
+/// unit of the game's `judging`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Judgement {
+    /// The value of the player's own choice.
+    pub best: f64,
+    /// The value of the action.
+    pub value: f64,
+    /// How much less that is; never negative.
+    pub cost: f64,
+    /// Whether the true cost may be greater: the player did not look at this action closely.
+    pub at_least: bool,
+    /// What kind of mistake it is; `null` where it is none. The only legal action is never one.
+    pub mark: Option<MistakeMark>,
+}
+
+/// How bad a mistake is, by the thresholds of the game's `judging`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum MistakeMark {
+    /// `?!`
+    Inaccuracy,
+    /// `?`
+    Mistake,
+    /// `??`
+    Blunder,
 }
 
 /// `POST /api/import`: imports a game for review.

@@ -56,7 +56,8 @@ pub struct TableState {
     pub phase: Phase,
     /// Who has which seat.
     pub seats: Vec<SeatView>,
-    /// The seat to move; `null` while waiting and when over.
+    /// The seat to move; `null` while waiting and when over. In an imported game that stopped
+    /// before its end, the seat whose move comes next.
     pub turn: Option<u8>,
     /// How many entries the history has: send it with every move.
     pub ply: usize,

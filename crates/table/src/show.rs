@@ -77,7 +77,7 @@ impl Table {
         TableState {
             phase: self.phase(),
             seats: self.seat_views(),
-            turn: self.turn().map(|seat| seat.0),
+            turn: self.shown_turn().map(|seat| seat.0),
             ply: self.ply(),
             redoable: self.session.redoable(),
             scores: self.session.position().scores(),
@@ -93,6 +93,14 @@ impl Table {
             dismissible: self.dismissible().iter().map(|seat| seat.0).collect(),
             rematch: self.rematch.clone(),
             view: self.session.view(),
+        }
+    }
+
+    /// The seat to move. An imported game is over here, but says whose move it stopped at.
+    fn shown_turn(&self) -> Option<Seat> {
+        match self.created.origin {
+            Origin::Imported => self.session.turn().seat(),
+            Origin::Played => self.turn(),
         }
     }
 

@@ -9,6 +9,7 @@ import type { Language } from '../i18n/language.svelte';
 import type { TableView } from '../lib/protocol/TableView';
 import type { Params } from './params';
 import type { GameLab } from '../lab/contract';
+import type { Tree } from '../review/tree';
 
 export interface GameUi {
   /** Where the game comes in lists; the first one is what the lab opens with. */
@@ -31,6 +32,10 @@ export interface GameUi {
   points?: (score: number) => string;
   /** The format of a saved game that is not a record, where it is one of this game's. */
   savedFormat?: (text: string) => string | null;
+  /** Formats whose text belongs into an address of another site. */
+  links?: Record<string, { name: string; of: (text: string) => string }>;
+  /** A format that holds variations: they are added to the text of the game. Otherwise records do. */
+  exportTree?: { format: string; write: (text: string, tree: Tree) => string };
   /** A small animated picture for the home page. */
   picture: () => Promise<{ default: Component }>;
   board: () => Promise<{ default: Component<BoardProps<never>> }>;

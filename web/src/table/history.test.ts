@@ -11,11 +11,21 @@ import { prepare } from '../messages';
 import { asMessage, type Message } from '../messages/message';
 import type { Outcome } from '../lib/protocol/Outcome';
 import type { Analysis } from '../lib/protocol/Analysis';
-import { advice } from '../review/advice';
+import { advice, better } from '../review/advice';
 import { endingText } from './seats';
 import { formatHistory } from './history';
 
 const names = ['Ada', 'Ben'];
+const EMPTY = {
+  win: null,
+  margin: null,
+  depth: null,
+  nodes: null,
+  exact: false,
+  line: [],
+  alternatives: [],
+  note: null,
+};
 const languages = Object.keys(LANGUAGES) as Language[];
 
 function texts(notation: typeof hex, actions: string[]): string[] {
@@ -37,6 +47,19 @@ test('moves and endings have words', () => {
   ]);
   expect(candy.format(['45d'], null, null)[0]?.spoken).toBe('column 4, row 5, down');
   expect(no.format(['c4'], null, null)[0]?.spoken).toBe('chose the piece on c4');
+});
+
+test('a game’s notation is asked about its own actions alone', () => {
+  const asked: string[][] = [];
+  const notation = {
+    ...hex,
+    format: (actions: string[]) => {
+      asked.push(actions);
+      return hex.format(actions, null, null);
+    },
+  };
+  expect(texts(notation, ['c3', 'resign 2'])).toEqual(['c3', 'Ben resigned']);
+  expect(asked).toEqual([['c3']]);
 });
 
 test('every language has its own words for them', () => {
@@ -65,7 +88,7 @@ test('places are the words of the boards', () => {
 test('advice rings what would be done and tints what else was considered, each place once', () => {
   const alternatives = [
     { action: 'b2', value: 0.6, nodes: 90 },
-    { action: 'c3', value: 0.4, nodes: 10 },
+    { action: 'c3', value: 0.4, nodes: 9 },
     { action: 'swap', value: 0.1, nodes: 1 },
   ];
   const thought = {
@@ -78,7 +101,7 @@ test('advice rings what would be done and tints what else was considered, each p
     alternatives,
     note: null,
   };
-  const analysis: Analysis = { seat: 0, action: 'b2', thought, millis: 5 };
+  const analysis: Analysis = { seat: 0, action: 'b2', thought, millis: 5, judgement: null };
   const { marks } = advice(analysis, hex, (value) => `${Math.round(100 * value)}%`);
   expect(marks.filter((mark) => mark.kind === 'ring')).toEqual([{ kind: 'ring', at: 'b2', tone: 'path' }]);
   expect(marks.filter((mark) => mark.kind === 'text')).toEqual([
@@ -88,4 +111,11 @@ test('advice rings what would be done and tints what else was considered, each p
   const tints = marks.flatMap((mark) => (mark.kind === 'tint' ? [mark.strength ?? 0] : []));
   expect(tints.length).toBe(2);
   expect(tints[0]).toBeLessThan(tints[1] as number);
+});
+
+test('a better move is ringed and its line numbered, each place once', () => {
+  const thought = { ...EMPTY, line: ['b2', 'c3', 'b2', 'swap', 'd4'] };
+  const marks = better({ seat: 0, action: 'b2', thought, millis: 5, judgement: null }, hex, null);
+  expect(marks.filter((mark) => mark.kind === 'ring')).toEqual([{ kind: 'ring', at: 'b2', tone: 'path' }]);
+  expect(marks.flatMap((mark) => (mark.kind === 'text' ? [`${mark.at} ${mark.text}`] : []))).toEqual(['c3 2', 'd4 5']);
 });

@@ -1,6 +1,7 @@
 import * as m from '../paraglide/messages';
 import type { Notation, FormattedMove } from '../board/notation';
 import type { Move } from '../lib/protocol/Move';
+import { isAction } from '../review/judged';
 import type { Cast } from './seats';
 import { endings } from './words';
 
@@ -37,10 +38,10 @@ export function formatHistory(
   assets: unknown,
   names: string[],
 ): FormattedMove[] {
-  const formatted = notation.format(
-    history.map((move) => move.action),
-    view,
-    assets,
+  // A game's own notation knows its actions alone.
+  const actions = history.filter(isAction).map((move) => move.action);
+  const formatted = notation.format(actions, view, assets)[Symbol.iterator]();
+  return history.map(
+    ({ action }) => ending(action, names) ?? formatted.next().value ?? { text: action, spoken: action },
   );
-  return formatted.map((one, i) => ending((history[i] as Move).action, names) ?? one);
 }

@@ -5,6 +5,7 @@ use ludograph_core::RandomPlayer;
 use ludograph_search::Mixture;
 
 use crate::entry::Entry;
+use crate::info::{Judging, JudgingUnit};
 
 /// The levels below the expert: name, summary, moves looked ahead, and the share of moves for which
 /// they look one less.
@@ -90,6 +91,13 @@ pub(super) fn entry() -> Entry<Candy> {
             Some(1000),
             AlphaBeta::default,
         )
+        // A chain of three pays ten and more: less than that is a matter of taste.
+        .judging(Judging {
+            unit: JudgingUnit::Points,
+            inaccuracy: 5.0,
+            mistake: 12.0,
+            blunder: 25.0,
+        })
         .figures(FIGURES)
 }
 

@@ -6,6 +6,7 @@ use ludograph_search::expectimax::Chance;
 use ludograph_search::{Expectimax, Limited, Mixture, PhaseSwitch, TurnSettings, Turns};
 
 use crate::entry::Entry;
+use crate::info::{Judging, JudgingUnit};
 
 pub(super) fn entry() -> Entry<Carcassonne> {
     Entry::new(
@@ -43,6 +44,13 @@ pub(super) fn entry() -> Entry<Carcassonne> {
     })
     .player("greedy", "The most points for this turn", None, || Greedy)
     .assets(serde_json::json!(tile_set()))
+    // The expert's values are means over sampled draws: below two points they decide little.
+    .judging(Judging {
+        unit: JudgingUnit::Points,
+        inaccuracy: 2.0,
+        mistake: 4.0,
+        blunder: 8.0,
+    })
     .figures(FIGURES)
 }
 

@@ -5,6 +5,7 @@ use ludograph_no::{FIGURES, NearestPlayer, No, PerfectPlayer};
 use ludograph_search::Softmax;
 
 use crate::entry::Entry;
+use crate::info::{Judging, JudgingUnit};
 
 /// Name, summary and temperature of each level: how many steps worse an action is that is chosen a
 /// third as often as the best. Every level scores about two thirds against the one below.
@@ -60,5 +61,11 @@ pub(super) fn entry() -> Entry<No> {
             Some(1000),
             PerfectPlayer::default,
         )
+        .judging(Judging {
+            unit: JudgingUnit::Steps,
+            inaccuracy: 1.0,
+            mistake: 3.0,
+            blunder: 6.0,
+        })
         .figures(FIGURES)
 }

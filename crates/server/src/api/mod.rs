@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`tables`] | tables: make, list, view, join; the WebSocket |
 //! | [`review`] | positions, other moves, opinions, records, imports |
+//! | [`judge`] | what actions cost, and which are mistakes |
 //! | [`lab`] | runs of algorithms |
 //! | [`scores`] | high scores |
 //! | [`games`] | the catalog of games |
@@ -25,6 +26,7 @@ mod drain;
 mod extract;
 mod games;
 mod headers;
+mod judge;
 mod lab;
 mod lobby;
 mod pages;

@@ -17,10 +17,10 @@ use serde_json::Value;
 
 use super::app::App;
 use super::extract::{ClientAddress, Json, Path, Query};
+use super::judge::Search;
 use super::position::{Purpose, find, whole};
 use super::rejection::Rejection;
 use crate::refusal::too_many;
-use crate::search_pool::Question;
 use crate::{messages, stored};
 
 /// The longest time of an analysis, in milliseconds.
@@ -85,8 +85,13 @@ pub async fn analyse(
     let _mine = mine.ok_or_else(|| too_many(messages::too_many_analyses()))?;
     let place = app.waiting_analyses.try_acquire();
     let _place = place.map_err(|_| Refusal::new(Code::Busy, messages::computers_busy()))?;
-    let (position, actions) = (request.position, request.actions);
-    let session = find(&app, client, position, actions, Purpose::Analysis).await?;
+    let mut actions = request.actions;
+    actions.extend(request.played.clone());
+    let after = find(&app, client, request.position, actions, Purpose::Analysis).await?;
+    let mut session = after.clone();
+    if request.played.is_some() {
+        session.undo().map_err(Refusal::from)?;
+    }
     let game = ludograph_catalog::game(session.position().game())?;
     let player = game.player(&request.player).map_err(unknown_in_body)?;
     let default = game.info().players.iter().find(|p| p.id == request.player);
@@ -94,26 +99,28 @@ pub async fn analyse(
     let seat = session.turn().seat();
     let seat = seat.ok_or_else(|| Refusal::conflict(ludograph_core::messages::game_over()))?;
     let millis = millis.unwrap_or(default).min(MAX_MILLIS);
-    let question = Question {
-        player,
-        session,
+    let search = Search {
+        pool: &app.services().search,
         client,
         millis,
         fair_millis: default.min(millis),
-        urgent: true,
         nodes: request.nodes,
-        deadline: None,
     };
-    let answer = app.services().search.ask(question).await;
-    let answer = answer.map_err(|_| too_many(messages::too_many_analyses()))?;
-    let (choice, took) = answer
-        .choice
-        .map_err(|error| Refusal::conflict(error.message()))?;
+    let (choice, took, player) = search.ask(player, session.clone()).await?;
+    let judgement = match request.played {
+        Some(_) => {
+            search
+                .judge(game, player, &*session, after, &choice)
+                .await?
+        }
+        None => None,
+    };
     Ok(axum::Json(Analysis {
         seat: seat.0,
         action: choice.action,
         thought: serde_json::to_value(choice.thought).unwrap_or(Value::Null),
         millis: took.as_millis() as u64,
+        judgement,
     }))
 }
 

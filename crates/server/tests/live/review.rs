@@ -10,6 +10,8 @@ on_both!(
     nothing_hidden_is_shown_before_the_end,
     help_between_people_is_seen_by_all,
     computers_are_asked_for_their_opinion,
+    moves_are_judged,
+    an_unfinished_import_says_who_is_to_move_and_is_played_on,
 );
 
 async fn finished(place: &Place) -> String {
@@ -265,5 +267,108 @@ async fn computers_are_asked_for_their_opinion(database: Database) {
     place.post("/api/analyse", ask("greedy")).await;
     // Two have been made to the end, the abandoned one was not.
     place.metric("ludograph_choices_total 2").await;
+    place.stop().await;
+}
+
+/// A move is compared with the computer's own, in each game.
+async fn moves_are_judged(database: Database) {
+    let place = Place::over(&database).await;
+    let record = |params: Value, actions: Value| json!({"format": "ludograph/1", "game": "hex", "params": params, "players": ["Ada", "Bo"], "actions": actions});
+    let ask = |record: Value, played: &str| json!({"position": {"type": "record", "record": record}, "player": "club", "nodes": 64, "played": played});
+    // Red wins on a2 at once; after anything else Blue does.
+    let open = record(
+        json!({"size": 3, "swap": false}),
+        json!(["b2", "a1", "c2", "a3"]),
+    );
+    let missed = place.post("/api/analyse", ask(open.clone(), "b3")).await;
+    assert_eq!(missed["action"], "a2");
+    assert_eq!(missed["judgement"]["best"], 1.0);
+    assert_eq!(missed["judgement"]["mark"], "blunder", "{missed}");
+    let found = place.post("/api/analyse", ask(open.clone(), "a2")).await;
+    assert_eq!(
+        (&found["judgement"]["cost"], &found["judgement"]["mark"]),
+        (&json!(0.0), &Value::Null)
+    );
+    let none =
+        json!({"position": {"type": "record", "record": open}, "player": "club", "nodes": 64});
+    assert_eq!(
+        place.post("/api/analyse", none).await["judgement"],
+        Value::Null
+    );
+    assert_eq!(
+        place.refused("/api/analyse", ask(open, "b2")).await,
+        (409, "illegal".into())
+    );
+    // The only legal move costs nothing.
+    let last = record(json!({"size": 2, "swap": false}), json!(["a1", "b1", "a2"]));
+    let only = place.post("/api/analyse", ask(last, "b2")).await;
+    assert_eq!(
+        (&only["judgement"]["cost"], &only["judgement"]["mark"]),
+        (&json!(0.0), &Value::Null)
+    );
+    for (game, player) in [
+        ("carcassonne", "quick"),
+        ("candy", "minmax2"),
+        ("no", "perfect"),
+    ] {
+        let (table, tokens) = place
+            .table(json!({"game": game, "seats": [{"type": "person"}, {"type": "person"}]}))
+            .await;
+        let (mut wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+        wire.done(json!({"type": "resign"})).await;
+        let position = json!({"type": "table", "id": table, "ply": 0});
+        let actions = place
+            .get(&format!("/api/tables/{table}/position?ply=0"))
+            .await["actions"]
+            .clone();
+        let mut costs = Vec::new();
+        for played in actions.as_array().unwrap().iter().take(6) {
+            let request =
+                json!({"position": position, "player": player, "nodes": 2000, "played": played});
+            let judgement = place.post("/api/analyse", request).await["judgement"].clone();
+            let [best, value, cost] =
+                ["best", "value", "cost"].map(|key| judgement[key].as_f64().unwrap());
+            assert!(
+                (cost - (best - value).max(0.0)).abs() < 1e-9,
+                "{game} {judgement}"
+            );
+            costs.push(cost);
+        }
+        assert!(costs.iter().any(|cost| *cost > 0.0), "{game} {costs:?}");
+    }
+    place.stop().await;
+}
+
+/// An imported game that stopped before its end goes on at a table of its own, from any position.
+async fn an_unfinished_import_says_who_is_to_move_and_is_played_on(database: Database) {
+    let place = Place::over(&database).await;
+    let link = "https://hexworld.org/board/#11c1,b1d8f7e9g8h2e6e2f3";
+    let imported = place
+        .post(
+            "/api/import",
+            json!({"game": "hex", "format": "hexworld", "text": link}),
+        )
+        .await;
+    let id = text(&imported["id"]);
+    let view = place.get(&format!("/api/tables/{id}")).await;
+    assert_eq!(view["history"].as_array().unwrap().len(), 9);
+    assert_eq!(
+        (&view["state"]["turn"], &view["state"]["result"]),
+        (&json!(1), &Value::Null)
+    );
+    let mut record = place.get(&format!("/api/tables/{id}/record")).await;
+    record["actions"].as_array_mut().unwrap().truncate(4);
+    let request =
+        json!({"game": "hex", "record": record, "seats": [{"type": "person"}, {"type": "person"}]});
+    let (table, tokens) = place.table(request).await;
+    let (mut wire, welcome) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+    assert_eq!(
+        (
+            &welcome["table"]["state"]["phase"],
+            &welcome["table"]["state"]["turn"]
+        ),
+        (&json!("playing"), &json!(0))
+    );
+    wire.act(4, "a1").await;
     place.stop().await;
 }

@@ -1,13 +1,19 @@
 import * as m from '../../paraglide/messages';
 import type { GameUi } from '../contract';
+import { withVariations } from './sgf';
 
 export const game: GameUi = {
   order: 1,
   name: m.hex_name,
   line: m.hex_line,
   marginScale: 20,
-  // SGF begins with a bracket; what is left is a link to HexWorld.
-  savedFormat: (text) => (text.startsWith('(') ? 'sgf' : 'hexworld'),
+  // SGF begins with a bracket. Of a link to HexWorld the part behind `#` is enough.
+  savedFormat: (text) => {
+    if (/^\(\s*;/.test(text)) return 'sgf';
+    return /^(\S*hexworld\.org\/\S*|\d{1,2}(x\d{1,2})?([a-z]\d*)*,\S*)$/i.test(text) ? 'hexworld' : null;
+  },
+  links: { hexworld: { name: 'HexWorld', of: (text) => `https://hexworld.org/board/#${text}` } },
+  exportTree: { format: 'sgf', write: withVariations },
   quickStarts: [
     { id: 'plain', label: m.hex_quick_plain, params: { weighted: false } },
     { id: 'weighted', label: m.hex_quick_weighted, params: { weighted: true } },

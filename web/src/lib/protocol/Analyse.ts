@@ -25,4 +25,9 @@ millis?: number,
 /**
  * Positions it may look at: with it, the answer is repeatable unless time runs out.
  */
-nodes?: number, };
+nodes?: number, 
+/**
+ * An action in the position, to be compared with the player's own choice. It takes up to the
+ * same time once more. Refused as `hidden` where an action would show what is hidden.
+ */
+played?: string, };

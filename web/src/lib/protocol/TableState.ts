@@ -18,7 +18,8 @@ phase: Phase,
  */
 seats: Array<SeatView>, 
 /**
- * The seat to move; `null` while waiting and when over.
+ * The seat to move; `null` while waiting and when over. In an imported game that stopped
+ * before its end, the seat whose move comes next.
  */
 turn: number | null, 
 /**
