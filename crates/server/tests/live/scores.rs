@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Database, Place, Wire, on_both, text};
+use crate::support::place::text;
+use crate::support::{Database, Place, Wire, on_both};
 
 on_both!(
     finished_games_enter_the_high_scores,

@@ -208,7 +208,7 @@ async fn a_link_to_a_table_has_a_preview() {
     let name = "<b>\"Ada\"";
     let seats = json!([{"type": "person", "name": name}, {"type": "open"}]);
     let (table, _) = place.table(json!({"game": "hex", "seats": seats})).await;
-    let text = |path: String| async { place.try_get(&path).await.text().await.unwrap() };
+    let text = async |path: String| place.try_get(&path).await.text().await.unwrap();
     let html = text(format!("/t/{table}")).await;
     assert!(
         html.contains("content=\"Hex: &lt;b&gt;&quot;Ada&quot; – open seat\""),
@@ -233,8 +233,7 @@ async fn positions_have_pictures() {
     let place = Place::over(&Database::sqlite()).await;
     let (table, tokens) = place.hex_table().await;
     let path = |query: &str| format!("/api/tables/{table}/picture.png{query}");
-    let bytes =
-        |query: &'static str| async { place.try_get(&path(query)).await.bytes().await.unwrap() };
+    let bytes = async |query: &str| place.try_get(&path(query)).await.bytes().await.unwrap();
     let before = bytes("").await;
     assert_eq!(&before[..4], b"\x89PNG");
     let (mut wire, _) = place.wire(&table, &[&tokens[0]]).await;
