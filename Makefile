@@ -1,6 +1,6 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run play test setup web test-rust test-web test-browser screenshots types check-wasm soak simulate fuzz miri api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check
+.PHONY: help run play test setup web test-rust test-web test-browser screenshots types check-wasm soak simulate fuzz api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -77,13 +77,6 @@ TARGET ?= requests
 TIME ?= 60
 fuzz: ## Fuzz TARGET (record, sgf, hexworld, requests) for TIME seconds; needs cargo-fuzz and a nightly compiler
 	cd fuzz && cargo +nightly fuzz run $(TARGET) -- -max_total_time=$(TIME)
-
-miri: ## Run the portable kernels of the Hex network under Miri, where it is installed
-	@if cargo +nightly miri --version >/dev/null 2>&1; then \
-		cargo +nightly miri test --package ludograph-hex-engine --lib portable; \
-	else \
-		echo "SKIPPED miri: install it with 'rustup +nightly component add miri'"; \
-	fi
 
 api-test: ## Try the API with requests made up from its description
 	scripts/api-test.sh

@@ -45,6 +45,8 @@ mod promises;
 mod requests;
 mod scale;
 mod scenario;
+#[cfg(test)]
+mod scripted;
 mod store;
 mod view;
 mod world;

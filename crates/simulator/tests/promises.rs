@@ -21,24 +21,6 @@ fn no_promise_is_broken_by_faults() {
     }
 }
 
-/// Seeds that once broke a promise, and why.
-#[test]
-fn promises_once_broken_are_kept() {
-    let seeds = [
-        // A commit that was reported as failed and happened later was not noticed by its own
-        // process.
-        63, //
-        // A timeout that could not be stored was shown.
-        109, //
-        // A move was charged for the time in which the end of a turn could not be stored.
-        258,
-    ];
-    for seed in seeds {
-        let broken = run(Settings::seeded(seed)).broken;
-        assert!(broken.is_empty(), "seed {seed}: {broken:#?}");
-    }
-}
-
 #[test]
 fn a_seed_repeats_exactly() {
     for seed in [2, 8] {

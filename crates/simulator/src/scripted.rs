@@ -1,0 +1,221 @@
+//! Faults one by one, at the moment that matters: what random runs have found, as plain tests.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bytes::Bytes;
+use ludograph_protocol::{ClientMessage, CreateTable};
+use ludograph_server::parts::{self, Ask, Registry};
+use ludograph_table::create;
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep};
+
+use crate::faults::Faults;
+use crate::world::{Settings, World};
+
+const ALL_FAIL: Faults = Faults {
+    failed: 1000,
+    lied: 0,
+    late: 0,
+    slow: 0,
+    unread: 0,
+    overtaken: 0,
+    outage: false,
+};
+
+/// A table of two people with a clock of 4 s a move.
+struct Setting {
+    world: Arc<World>,
+    table: String,
+    token: String,
+}
+
+/// A connection of the first seat.
+struct Player {
+    actor: mpsc::Sender<Ask>,
+    number: u64,
+    mailbox: mpsc::Receiver<Bytes>,
+}
+
+impl Setting {
+    async fn new() -> Setting {
+        let world = World::new(Settings {
+            processes: 2,
+            ..Settings::seeded(1)
+        });
+        world.start_process(0);
+        world.start_process(1);
+        let person = json!({"type": "person"});
+        let clock = json!({"type": "per_move", "millis": 4000});
+        let request = json!({"game": "hex", "params": {"size": 3}, "seats": [person, person], "clock": clock});
+        let request: CreateTable = serde_json::from_value(request).unwrap();
+        let random = &mut |bytes: &mut [u8]| world.fill(bytes);
+        let table = ludograph_table::secret::table_id(random);
+        let (created, tokens) = create::from_request(request, random).unwrap();
+        let services = world.first_registry();
+        parts::create(services.services(), &table, created)
+            .await
+            .unwrap();
+        let token = tokens[0].as_ref().unwrap().reveal().to_owned();
+        Setting {
+            world,
+            table,
+            token,
+        }
+    }
+
+    fn registry(&self, place: usize) -> Registry {
+        self.world.processes()[place]
+            .as_ref()
+            .unwrap()
+            .registry
+            .clone()
+    }
+
+    async fn connect(&self) -> Player {
+        let (outbox, mailbox) = mpsc::channel(64);
+        let connect = |answer| Ask::Connect {
+            tokens: vec![self.token.clone()],
+            since: None,
+            mailbox: outbox.clone(),
+            answer,
+        };
+        let asked = self.registry(0).ask(&self.table, connect).await.unwrap();
+        let (number, actor) = asked.unwrap();
+        Player {
+            actor,
+            number,
+            mailbox,
+        }
+    }
+
+    /// The other process stores a fact after a while.
+    async fn append(&self, after: Duration) {
+        sleep(after).await;
+        let process = self.registry(1);
+        let services = process.services();
+        let append = parts::Append {
+            table: self.table.clone(),
+            stored: ludograph_table::Stored {
+                seq: 2,
+                at: services.now(),
+                fact: ludograph_table::Fact::Resumed,
+            },
+            effects: parts::Effects::default(),
+        };
+        services.store.append(append).await.unwrap();
+    }
+
+    fn stored(&self) -> usize {
+        self.world.database().tables[&self.table].facts.len()
+    }
+}
+
+impl Player {
+    async fn moves(&self, re: u32, action: &str) {
+        let action = action.to_owned();
+        let request = ClientMessage::Move { re, ply: 0, action };
+        let ask = Ask::Request(self.number, request, Instant::now());
+        self.actor.send(ask).await.unwrap();
+    }
+
+    /// The next message of a type.
+    async fn next(&mut self, kind: &str) -> Value {
+        loop {
+            let text = self.mailbox.recv().await.expect("the connection is open");
+            let message: Value = serde_json::from_slice(&text).unwrap();
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_timeout_that_cannot_be_stored_is_not_shown() {
+    let setting = Setting::new().await;
+    sleep(Duration::from_secs(3)).await;
+    setting.world.set_faults(ALL_FAIL);
+    sleep(Duration::from_secs(3)).await;
+    let mut player = setting.connect().await;
+    let welcome = player.next("welcome").await;
+    assert_eq!(welcome["table"]["seq"], 1);
+    assert_eq!(welcome["table"]["state"]["phase"], "playing");
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_move_is_charged_for_time_in_which_none_could_be_stored() {
+    let setting = Setting::new().await;
+    let mut player = setting.connect().await;
+    setting.world.set_faults(ALL_FAIL);
+    sleep(Duration::from_secs(6)).await;
+    player.moves(1, "a1").await;
+    assert_eq!(player.next("refused").await["code"], "unavailable");
+    setting.world.set_faults(Faults::default());
+    let event = player.next("event").await;
+    assert_eq!(
+        event["change"]["type"], "resumed",
+        "the turn starts again: {event}"
+    );
+    player.moves(2, "a1").await;
+    assert_eq!(player.next("done").await["seq"], 3);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_commit_that_was_reported_as_failed_and_happens_later_is_shown() {
+    let setting = Setting::new().await;
+    let mut player = setting.connect().await;
+    setting.world.set_faults(Faults {
+        failed: 0,
+        late: 1000,
+        ..ALL_FAIL
+    });
+    player.moves(1, "a1").await;
+    assert_eq!(player.next("refused").await["code"], "unavailable");
+    setting.world.set_faults(Faults::default());
+    // The table is read again before the commit happens, and must be read once more after it.
+    let event = player.next("event").await;
+    assert_eq!(
+        (&event["seq"], &event["change"]["action"]),
+        (&json!(2), &json!("a1"))
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_catch_up_that_cannot_read_is_repeated() {
+    let setting = Setting::new().await;
+    let mut player = setting.connect().await;
+    player.next("welcome").await;
+    setting.world.processes()[0]
+        .as_ref()
+        .unwrap()
+        .life
+        .stop_listening();
+    setting.world.set_faults(Faults {
+        unread: 1000,
+        ..Faults::default()
+    });
+    setting.append(Duration::ZERO).await;
+    setting.world.processes()[0]
+        .as_ref()
+        .unwrap()
+        .listen_again(&setting.world);
+    sleep(Duration::from_secs(2)).await;
+    assert_eq!(setting.stored(), 2);
+    setting.world.set_faults(Faults::default());
+    assert_eq!(player.next("event").await["seq"], 2);
+}
+
+#[tokio::test(start_paused = true)]
+async fn news_that_come_while_a_table_is_loaded_are_not_lost() {
+    for delay in (0..160).step_by(8) {
+        let setting = Setting::new().await;
+        let append = setting.append(Duration::from_millis(delay));
+        let (mut player, ()) = tokio::join!(setting.connect(), append);
+        let seen = player.next("welcome").await["table"]["seq"].clone();
+        if seen == 1 {
+            assert_eq!(player.next("event").await["seq"], 2, "after {delay} ms");
+        }
+    }
+}
