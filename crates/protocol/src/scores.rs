@@ -130,6 +130,4 @@ pub struct ScoreEntry {
     pub table: String,
     /// The seat there.
     pub seat: u8,
-    /// Whether moves were taken back in the game.
-    pub undone: bool,
 }

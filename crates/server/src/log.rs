@@ -11,12 +11,13 @@ pub struct LogStyle {
     /// Least important events that are logged: error, warn, info, debug or trace
     #[arg(long = "log-level", value_name = "LEVEL", default_value = "info")]
     pub level: Level,
-    /// Form of the log on standard error
+    /// Form of the log on standard error: text or json
     #[arg(
         long = "log-format",
         value_name = "FORMAT",
         value_enum,
-        default_value_t
+        default_value_t,
+        hide_possible_values = true
     )]
     pub format: LogFormat,
 }

@@ -11,12 +11,15 @@ use clap::Args;
 use ludograph_server::Config;
 use ludograph_server::log::LogStyle;
 
+/// How settings are given, after the list of them.
+const SETTINGS: &str = "\
+Every setting is also a variable of the environment (LUDOGRAPH_LOG_LEVEL) and a key of the file \
+of --config (log-level = \"info\"). A flag wins over the environment, the environment over the file. \
+Times have a unit: 500ms, 20s, 5m, 12h, 30d.";
+
 /// Serve the web app and its API.
-///
-/// Every setting is also a variable of the environment, such as LUDOGRAPH_LISTEN, and a key of the
-/// file of --config, such as listen. A flag wins over the environment, the environment over the
-/// file. Times have a unit: 500ms, 20s, 5m, 12h, 30d.
 #[derive(Args)]
+#[command(after_help = SETTINGS)]
 pub(crate) struct Serve {
     /// Settings in TOML; its keys are the names of the flags
     #[arg(long, value_name = "FILE")]

@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use super::backend::OpenError;
+use super::error::OpenError;
 
 /// The right to serve a SQLite file: a lock on `FILE.lock`, which contains the number of the
 /// process. The system releases it when the process ends, however that happens.

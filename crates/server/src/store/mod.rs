@@ -15,11 +15,13 @@
 //! | [`notify`] | [`Notify`]: notifications of other processes |
 //! | [`file`] | the SQLite file: private, for one server at a time |
 //! | [`backend`] | SQLite and PostgreSQL |
+//! | [`error`] | [`OpenError`], [`StoreError`] |
 
 pub(crate) mod backend;
 mod batch;
 mod checkpoint;
 mod erase;
+mod error;
 mod file;
 mod notify;
 mod read;

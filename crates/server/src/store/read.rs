@@ -64,7 +64,7 @@ impl Store {
                 .bind(phase).bind(game).bind(i64::from(size)).bind(i64::from(page) * i64::from(size))
                 .fetch_all(pool).await?;
             let count = sqlx::query(COUNT_LISTED).bind(phase).bind(game).fetch_one(pool).await?;
-            let tables = rows.iter().map(|row| summary!(row)).collect::<Result<Vec<_>, StoreError>>()?;
+            let tables = self.readable(rows.iter().map(|row| summary!(row)))?;
             Ok((tables, count.try_get::<i64, _>(0)? as u64))
         })
     }
@@ -76,9 +76,8 @@ impl Store {
     pub async fn held_by(&self, me: &SecretHash) -> Result<Vec<MyTable>, StoreError> {
         let rows: Vec<(TableSummary, u8)> = on_backend!(&self.lists, pool => {
             let rows = sqlx::query(COLUMNS_MINE).bind(me.as_str()).fetch_all(pool).await?;
-            rows.iter()
-                .map(|row| Ok((summary!(row)?, row.try_get::<i64, _>(9)? as u8)))
-                .collect::<Result<_, StoreError>>()?
+            let rows = rows.iter();
+            self.readable(rows.map(|row| Ok((summary!(row)?, row.try_get::<i64, _>(9)? as u8))))?
         });
         let mut mine: Vec<MyTable> = Vec::new();
         for (table, seat) in rows {
@@ -122,8 +121,23 @@ impl Store {
     ) -> Result<Vec<TableSummary>, StoreError> {
         on_backend!(&self.backend, pool => {
             let rows = sqlx::query(COLUMNS_ALL).bind(phase).bind(table).bind(i64::from(most)).fetch_all(pool).await?;
-            rows.iter().map(|row| summary!(row)).collect()
+            self.readable(rows.iter().map(|row| summary!(row)))
         })
+    }
+
+    /// The readable rows of a list. One that is not must not hide the others.
+    fn readable<T>(
+        &self,
+        rows: impl Iterator<Item = Result<T, StoreError>>,
+    ) -> Result<Vec<T>, StoreError> {
+        let readable = rows.filter(|row| match row {
+            Err(StoreError::Unreadable(error)) => {
+                self.report_unreadable("of a list", error);
+                false
+            }
+            _ => true,
+        });
+        readable.collect()
     }
 
     /// Connections of servers to a PostgreSQL database.

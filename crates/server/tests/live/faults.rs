@@ -148,13 +148,19 @@ async fn unreadable_tables_do_not_hold_up_others(database: Database) {
             INSERT INTO events (table_id, seq, at, body)
             WITH RECURSIVE n (i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
             SELECT 'unreadable' || i, 1, 0, '{\"type\":\"teleported\"}' FROM n;
-            UPDATE tables SET due = 1000 WHERE listed = 1",
+            UPDATE tables SET due = 1000 WHERE listed = 1;
+            UPDATE tables SET listed = 1, clock = '{\"type\":\"sundial\"}' WHERE id = 'unreadable10'",
         )
         .await;
     let place = Place::over(&database).await;
     place
         .eventually("/api/tables?phase=over", |list| list["total"] == 1)
         .await;
+    // A row that cannot be read does not hide the others of a list.
+    assert_eq!(
+        place.get("/api/tables?phase=playing").await["tables"],
+        json!([])
+    );
     // It is no passing trouble, and the answer says so.
     let answer = place.try_get("/api/tables/unreadable10").await;
     assert_eq!(answer.status(), 500);
