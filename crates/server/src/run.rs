@@ -268,8 +268,7 @@ async fn expire(registry: Registry, store: Store) {
             Ok(count) => tracing::info!(count, "deleted expired tables"),
             Err(error) => tracing::warn!(%error, "could not delete expired tables"),
         }
-        let before = crate::time::now() - SCORES_KEPT_FOR.as_millis() as i64;
-        let store = &registry.services().store;
+        let before = registry.services().now() - SCORES_KEPT_FOR.as_millis() as i64;
         if let Err(error) = store.prune_scores(before, BEST_SCORES_KEPT).await {
             tracing::warn!(%error, "could not delete old scores");
         }

@@ -3,7 +3,7 @@
 use ludograph_catalog::{AnySession, HistoryEntry};
 use ludograph_core::{Ending, Seat, Turn};
 use ludograph_protocol::{
-    Change, Millis, MissedEvent, Move, OfferView, Origin, Outcome, Phase, Presence, SeatKind,
+    Millis, Move, OfferView, Origin, Outcome, Phase, Presence, SeatKind,
     SeatView, TableState, TableSummary, TableView, ThinkingView,
 };
 

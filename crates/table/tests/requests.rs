@@ -176,7 +176,7 @@ impl World {
         match self.table.decide(&held, request) {
             Ok(Decision::Fact(fact)) => self.happen(fact),
             Ok(Decision::Rematch) => self.happen(Fact::Rematched { table: "r".into() }),
-            Err(_) => {}
+            Ok(Decision::Say(_)) | Err(_) => {}
         }
     }
 

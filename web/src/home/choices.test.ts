@@ -38,6 +38,7 @@ function game(part: Partial<GameInfo> = {}): GameInfo {
     ],
     players,
     formats: [],
+    judging: { unit: 'chance', inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 },
     ...part,
   };
 }

@@ -24,11 +24,16 @@ use crate::messages;
     (status = 400, body = Problem), (status = 404, body = Problem), (status = 503, body = Problem)))]
 pub async fn table(
     State(app): State<App>,
+    ClientAddress(client): ClientAddress,
     Path(id): Path<String>,
     Query(query): Query<PositionQuery>,
 ) -> Result<Response, Rejection> {
-    let position = PositionRef::Table { id, ply: query.ply };
-    let session = find(&app, position, Vec::new(), Purpose::View).await?;
+    let position = PositionRef::Table {
+        id,
+        ply: query.ply,
+        tokens: Vec::new(),
+    };
+    let session = find(&app, client, position, Vec::new(), Purpose::View).await?;
     let Some(svg) = session.position().picture() else {
         return Err(status::not_found().await);
     };
@@ -50,6 +55,7 @@ pub async fn table(
     (status = 400, body = Problem), (status = 404, body = Problem), (status = 503, body = Problem)))]
 pub async fn start(
     State(app): State<App>,
+    ClientAddress(client): ClientAddress,
     Path(game): Path<String>,
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response, Rejection> {
@@ -66,7 +72,7 @@ pub async fn start(
         let session = game.start(&Value::Object(params), Seed::fold(1))?;
         Ok(session.position().picture())
     };
-    let Some(svg) = app.work(draw).await? else {
+    let Some(svg) = app.work(client, draw).await? else {
         return Err(status::not_found().await);
     };
     let headers = [
