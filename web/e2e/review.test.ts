@@ -101,6 +101,7 @@ test('the evaluation of a whole game is drawn', async () => {
   await page.locator('[data-action="accept"]').click();
   await person.atPly(2);
   await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Analyse game' }).click();
   await page.getByRole('img', { name: 'Evaluation' }).waitFor();

@@ -108,6 +108,7 @@ test.runIf(wanted)('games to be shown are played', async () => {
   for (const game of GAMES) {
     await person.begin(server, game);
     await person.page.getByRole('button', { name: 'Resign' }).click();
+    await person.page.getByRole('button', { name: 'Resign' }).click();
     await person.page.locator('.table[data-phase="over"]').waitFor();
   }
   await person.leave();
