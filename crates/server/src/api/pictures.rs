@@ -12,7 +12,7 @@ use ludograph_table::Refusal;
 use serde_json::{Map, Value};
 
 use super::app::App;
-use super::extract::{Path, Query};
+use super::extract::{ClientAddress, Path, Query};
 use super::position::{Purpose, find};
 use super::rejection::Rejection;
 use super::status;
