@@ -33,6 +33,15 @@ export function tokens(table: string): string[] {
   return Array.isArray(known) ? known.filter((t): t is string => typeof t === 'string') : [];
 }
 
+/** Whether this browser holds a seat at any table. */
+export function hasSeats(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('ludograph.seats.'));
+  } catch {
+    return false;
+  }
+}
+
 export function storeTokens(table: string, more: string[]): void {
   store(`seats.${table}`, [...new Set([...tokens(table), ...more])]);
 }

@@ -20,11 +20,9 @@ const COLOURS: [(&str, &str); 7] = [
 /// The visible tiles as an SVG document. Each colour has its own shape.
 pub(crate) fn svg(game: &Candy) -> String {
     let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-0.2 -0.2 {w}.4 {h}.4\">\
-         <rect x=\"-0.15\" y=\"-0.15\" width=\"{w}.3\" height=\"{h}.3\" rx=\"0.4\" fill=\"#fffcf5\" \
-         stroke=\"#d8cdb8\" stroke-width=\"0.06\"/>",
-        w = WIDTH,
-        h = HEIGHT
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-0.2 -0.2 {WIDTH}.4 {HEIGHT}.4\">\
+         <rect x=\"-0.15\" y=\"-0.15\" width=\"{WIDTH}.3\" height=\"{HEIGHT}.3\" rx=\"0.4\" fill=\"#fffcf5\" \
+         stroke=\"#d8cdb8\" stroke-width=\"0.06\"/>"
     );
     for (x, y) in (0..WIDTH).flat_map(|x| (0..HEIGHT).map(move |y| (x, y))) {
         let tile = Cell::new(x, y).and_then(|cell| game.board().get(cell));

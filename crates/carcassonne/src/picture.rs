@@ -207,7 +207,7 @@ fn anchor(terrain: Terrain, mask: u8) -> Point {
 /// The middle of a half-edge, clockwise from the western half of the northern side.
 fn half_edge(half: usize) -> Point {
     let (from, to) = (CORNERS[half / 2], CORNERS[(half / 2 + 1) % 4]);
-    let share = if half % 2 == 0 { 0.25 } else { 0.75 };
+    let share = if half.is_multiple_of(2) { 0.25 } else { 0.75 };
     (
         from.0 + (to.0 - from.0) * share,
         from.1 + (to.1 - from.1) * share,

@@ -16,7 +16,7 @@ pub(crate) fn svg(game: &No) -> String {
     );
     for index in 0..n * n {
         let (x, y) = (index % n, index / n);
-        let fill = fill(game, index, (x + y) % 2 == 0);
+        let fill = fill(game, index, (x + y).is_multiple_of(2));
         // A string takes everything.
         let _ = write!(out, "<path d=\"M{x} {y}h1v1h-1z\" fill=\"{fill}\"/>");
     }

@@ -136,7 +136,7 @@ mod tests {
                     !svg.contains("<text") && !svg.contains("NaN"),
                     "{id}: {svg}"
                 );
-                if pictures.len() % 20 == 0 {
+                if pictures.len().is_multiple_of(20) {
                     assert_eq!(size(&png(&svg).unwrap()), (WIDTH, HEIGHT), "{id}");
                 }
                 pictures.push(svg);
