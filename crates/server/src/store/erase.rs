@@ -1,11 +1,11 @@
 //! Deleting tables and names.
 
-use ludograph_core::Seat;
 use serde_json::Value;
 use sqlx::{Connection, Row};
 
 use super::Store;
 use super::backend::{StoreError, on_backend, on_connection};
+use super::rows::{Renamed, Scores};
 
 /// No fact is appended while a table is deleted. SQLite has one writer anyway.
 const LOCK: &str = "LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE";
@@ -26,26 +26,6 @@ const SCORES_WITH: &str = "SELECT table_id, seat, name, opponent FROM scores
     WHERE name LIKE $1 ESCAPE '!' OR opponent LIKE $1 ESCAPE '!'";
 const SET_SCORE: &str =
     "UPDATE scores SET name = $3, opponent = $4 WHERE table_id = $1 AND seat = $2";
-
-/// The high scores that go with a table.
-#[derive(Clone, Copy, Debug)]
-pub enum Scores<'a> {
-    /// Those of these seats.
-    Of(&'a [Seat]),
-    /// All.
-    All,
-}
-
-/// Where a name was replaced.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Renamed {
-    /// Facts of tables.
-    pub facts: usize,
-    /// Rows of the lists of tables.
-    pub tables: usize,
-    /// Rows of the high scores.
-    pub scores: usize,
-}
 
 impl Store {
     /// Deletes a table; returns whether there was one.

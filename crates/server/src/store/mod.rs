@@ -11,7 +11,7 @@
 //! | [`schema`] | the database's tables and their migrations |
 //! | [`checkpoint`] | background WAL checkpoints of SQLite |
 //! | [`writable`] | since when facts can be stored without a gap |
-//! | [`rows`] | what is written: [`Append`], [`Effects`] |
+//! | [`rows`] | what is written and deleted: [`Append`], [`Effects`], [`Scores`] |
 //! | [`notify`] | [`Notify`]: notifications of other processes |
 //! | [`file`] | the SQLite file: private, for one server at a time |
 //! | [`backend`] | SQLite and PostgreSQL |
@@ -39,9 +39,8 @@ use sqlx::PgPool;
 use tokio::sync::{mpsc, oneshot};
 
 pub use backend::{OpenError, StoreError};
-pub use erase::{Renamed, Scores};
 pub use notify::{CHANNEL, Notify};
-pub use rows::{Append, Effects, Holder};
+pub use rows::{Append, Effects, Holder, Renamed, Scores};
 
 use crate::config::Database;
 use crate::metrics::Metrics;

@@ -1,4 +1,4 @@
-//! What is written to the database.
+//! What is written to the database, and deleted from it.
 
 use ludograph_core::Seat;
 use ludograph_table::{ScoreRow, SecretHash, Stored, SummaryRow};
@@ -35,4 +35,24 @@ pub struct Holder {
     pub me: SecretHash,
     /// The seat.
     pub seat: Seat,
+}
+
+/// The high scores that go with a table.
+#[derive(Clone, Copy, Debug)]
+pub enum Scores<'a> {
+    /// Those of these seats.
+    Of(&'a [Seat]),
+    /// All.
+    All,
+}
+
+/// Where a name was replaced.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Renamed {
+    /// Facts of tables.
+    pub facts: usize,
+    /// Rows of the lists of tables.
+    pub tables: usize,
+    /// Rows of the high scores.
+    pub scores: usize,
 }

@@ -68,20 +68,21 @@ impl Wire {
             .expect("sent");
     }
 
-    /// The next message; `None` where the connection has ended.
+    /// The next message; `None` where the connection has ended. Pings do not count.
     pub async fn next(&mut self) -> Option<Value> {
-        loop {
-            match timeout(PATIENCE, self.socket.next())
-                .await
-                .expect("a message in time")
-            {
-                Some(Ok(Message::Text(text))) => {
-                    return Some(serde_json::from_str(&text).expect("JSON"));
+        let message = async {
+            loop {
+                match self.socket.next().await {
+                    Some(Ok(Message::Text(text))) => {
+                        return Some(serde_json::from_str(&text).expect("JSON"));
+                    }
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                    Some(Ok(_)) => {}
                 }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
-                Some(Ok(_)) => {}
             }
-        }
+        };
+        let message = timeout(PATIENCE, message).await;
+        message.expect("a message in time")
     }
 
     /// Sends a request and waits for `done` or `refused`; events that come meanwhile are kept.
@@ -139,12 +140,16 @@ impl Wire {
             return self.kept.drain(..=place).next_back().expect("it is there");
         }
         self.kept.clear();
-        loop {
-            let message = self.next().await.expect("the connection goes on");
-            if fits(&message) {
-                return message;
+        let fitting = async {
+            loop {
+                let message = self.next().await.expect("the connection goes on");
+                if fits(&message) {
+                    return message;
+                }
             }
-        }
+        };
+        let fitting = timeout(PATIENCE, fitting).await;
+        fitting.expect("a fitting message in time")
     }
 
     /// The next event with this change.
