@@ -91,6 +91,7 @@ pub mod parts {
     pub use crate::bus::{News, Process, Publish, Subscriber, deliver};
     pub use crate::environment::{Environment, Running};
     pub use crate::limits::{Client, Paces};
+    pub use crate::lobby::Lobby;
     pub use crate::metrics::Metrics;
     pub use crate::registry::Registry;
     pub use crate::schedule::Schedule;

@@ -8,8 +8,8 @@ use std::time::Duration;
 use ludograph_protocol::Millis;
 use ludograph_server::Limits;
 use ludograph_server::parts::{
-    self, Environment, MAX_REPLAYS, Metrics, News, Paces, Publish, Registry, Running, Schedule,
-    SearchPool, Services, Shutdown, Subscriber as _,
+    self, Environment, Lobby, MAX_REPLAYS, Metrics, News, Paces, Publish, Registry, Running,
+    Schedule, SearchPool, Services, Shutdown, Subscriber as _,
 };
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinHandle;
@@ -129,6 +129,7 @@ impl Process {
             limits,
             bus: Some(surroundings),
             schedule: Schedule::default(),
+            lobby: Lobby::default(),
             shutdown: signal,
         };
         let registry = Registry::new(Arc::new(services));

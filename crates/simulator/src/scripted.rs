@@ -76,6 +76,7 @@ impl Setting {
     async fn connect(&self) -> Player {
         let (outbox, mailbox) = mpsc::channel(64);
         let connect = |answer| Ask::Connect {
+            client: Client::UNKNOWN,
             tokens: vec![self.token.clone()],
             since: None,
             mailbox: outbox.clone(),

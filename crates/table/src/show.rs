@@ -3,8 +3,8 @@
 use ludograph_catalog::{AnySession, HistoryEntry};
 use ludograph_core::{Ending, Seat, Turn};
 use ludograph_protocol::{
-    Millis, Move, OfferView, Origin, Outcome, Phase, Presence, SeatKind,
-    SeatView, TableState, TableSummary, TableView, ThinkingView,
+    Millis, Move, OfferView, Origin, Outcome, Phase, Presence, SeatKind, SeatView, TableState,
+    TableSummary, TableView, ThinkingView,
 };
 
 use crate::Table;

@@ -68,7 +68,7 @@ async fn search(job: &mut SearchJob, stop: bool) -> Option<Fact> {
         urgent: true,
         deadline: None,
     };
-    job.start(seat, 0, question, &pool, &address, 0);
+    job.start(seat, 0, question, &pool, &address);
     if stop {
         job.cancel();
     }
