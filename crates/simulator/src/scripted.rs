@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use ludograph_protocol::{ClientMessage, CreateTable};
-use ludograph_server::parts::{self, Ask, Registry};
+use ludograph_server::parts::{self, Ask, Client, Registry};
 use ludograph_table::{Fact, create};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;

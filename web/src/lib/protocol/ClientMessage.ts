@@ -100,7 +100,15 @@ re: number,
 /**
  * The seat.
  */
-seat: number, } | { "type": "ping", 
+seat: number, } | { "type": "say", 
+/**
+ * Number of this request.
+ */
+re: number, 
+/**
+ * What.
+ */
+phrase: Phrase, } | { "type": "ping", 
 /**
  * Number of this request.
  */

@@ -28,7 +28,8 @@ clock?: ClockRule,
 listed?: boolean, 
 /**
  * Whether aids (overlays, computers' opinions) are allowed during the game; left out, only if
- * fewer than two people play.
+ * fewer than two people play. Without them the server gives none for this table; that players
+ * use none elsewhere is on their honour.
  */
 aids?: boolean, 
 /**

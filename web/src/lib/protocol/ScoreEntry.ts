@@ -61,8 +61,4 @@ table: string,
 /**
  * The seat there.
  */
-seat: number, 
-/**
- * Whether moves were taken back in the game.
- */
-undone: boolean, };
+seat: number, };
