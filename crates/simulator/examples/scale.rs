@@ -1,7 +1,8 @@
 //! Counts commits, notifications and messages of many players, for `docs/scaling.md`.
 //!
 //! ```text
-//! cargo run --package ludograph-simulator --example scale -- PROCESSES PLAYERS SECONDS MILLIS_A_MOVE
+//! cargo run --package ludograph-simulator --example scale --
+//!     PROCESSES PLAYERS SECONDS MILLIS_A_MOVE
 //! ```
 
 use ludograph_simulator::{Load, count};

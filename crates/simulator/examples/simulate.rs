@@ -1,11 +1,12 @@
 //! Runs the simulator over many seeds on all cores; `make simulate SEEDS=N`.
 //!
 //! ```text
-//! cargo run --package ludograph-simulator --example simulate -- [--seeds N] [--from SEED] [--trace] [--bug NAME]
+//! cargo run --package ludograph-simulator --example simulate --
+//!     [--seeds N] [--from SEED] [--trace] [--bug NAME]
 //! ```
 //!
-//! A seed that breaks a promise is printed, and the exit status is 1. `--from SEED --seeds 1 --trace`
-//! repeats it with everything that happened. `--bug` plants a bug to be found.
+//! A seed that breaks a promise is printed, and the exit status is 1. `--from SEED --seeds 1
+//! --trace` repeats it with everything that happened. `--bug` plants a bug to be found.
 
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};

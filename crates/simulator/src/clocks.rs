@@ -102,30 +102,23 @@ impl ClockCheck {
     fn deadline(&self, stored: &Stored) -> Result<(), String> {
         let running = self.running.filter(|_| self.rule != ClockRule::None);
         let deadline = running.map(|seat| (seat, self.since.0 + self.left[seat.index()]));
-        match (&stored.fact, deadline) {
-            (
-                Fact::Ended {
-                    ending: Ending::Timeout(loser),
-                },
-                Some((seat, at)),
-            ) => {
-                if seat != *loser || stored.at < at {
-                    return Err(format!("seat {seat} has time until {at}"));
-                }
+        let timed_out = match &stored.fact {
+            Fact::Ended {
+                ending: Ending::Timeout(loser),
+            } => Some(*loser),
+            _ => None,
+        };
+        match (timed_out, deadline) {
+            (Some(loser), Some((seat, at))) if loser != seat || stored.at < at => {
+                Err(format!("seat {seat} has time until {at}"))
             }
-            (
-                Fact::Ended {
-                    ending: Ending::Timeout(_),
-                },
-                None,
-            ) => {
-                return Err("no clock runs".into());
+            (Some(_), None) => Err("no clock runs".into()),
+            (None, Some((seat, at)))
+                if stored.at > at && matches!(stored.fact, Fact::Moved { .. }) =>
+            {
+                Err(format!("seat {seat} had time until {at} only"))
             }
-            (Fact::Moved { .. }, Some((seat, at))) if stored.at > at => {
-                return Err(format!("seat {seat} had time until {at} only"));
-            }
-            _ => {}
+            _ => Ok(()),
         }
-        Ok(())
     }
 }

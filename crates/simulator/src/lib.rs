@@ -23,9 +23,11 @@
 //! | [`scenario`] | the tables and clients of a run |
 //! | [`scale`] | counts of what many players exchange |
 //! | [`director`] | what goes wrong, and when |
-//! | [`client`], [`incoming`], [`view`], [`requests`] | a client: its connection, what it reads, sees and asks for |
+//! | [`client`], [`incoming`] | a client and its connection; the messages that it reads |
+//! | [`view`], [`requests`] | what a client sees; what it asks for |
 //! | [`process`] | a server process in its surroundings |
-//! | [`store`], [`database`], [`faults`] | the database as a process sees it; its rows; its faults |
+//! | [`store`] | the database as a process sees it |
+//! | [`database`], [`faults`] | the rows of the database; its faults |
 //! | [`ledger`] | what clients asked for, were told, and see |
 //! | [`planted`] | bugs that are planted to be found |
 //! | [`world`] | everything that the parts share |

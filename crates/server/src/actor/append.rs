@@ -64,7 +64,7 @@ impl FactLog {
         fact: Fact,
     ) -> Result<(Stored, HistoryPatch), AppendError> {
         if self.in_doubt {
-            // A fact that may not be stored is part of the table: the next number would leave a gap.
+            // A fact that may not be stored is part of the table: the next one would leave a gap.
             let refusal = refusal::unavailable();
             return Err(AppendError::Refused(refusal));
         }
