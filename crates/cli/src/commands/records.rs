@@ -7,10 +7,14 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use clap::Args;
 use ludograph_catalog::AnySession;
-use ludograph_core::{Record, Turn};
+use ludograph_core::error::shorten;
+use ludograph_core::{Record, Seat, Turn};
 
 use crate::line_files::each_line;
 use crate::terminal::stdout_ink;
+
+/// Characters of a name that are printed.
+const MAX_NAME: usize = 60;
 
 /// Show recorded games.
 #[derive(Args)]
@@ -62,7 +66,8 @@ impl Replay {
             return Ok(());
         }
         let at = session.undoable();
-        let names = record.players.join(" – ");
+        let names: Vec<String> = record.players.iter().map(|n| shorten(n, MAX_NAME)).collect();
+        let names = names.join(" – ");
         writeln!(
             out,
             "line {number}: {}, {names}, after {at} of {length} actions",
@@ -102,7 +107,7 @@ impl Verify {
 
 /// The status of the game in one sentence.
 pub(crate) fn status(session: &dyn AnySession) -> String {
-    let name = |seat: ludograph_core::Seat| session.players()[seat.index()].clone();
+    let name = |seat: Seat| shorten(&session.players()[seat.index()], MAX_NAME);
     if let Some(result) = session.result() {
         let winners: Vec<String> = result.winners.iter().map(|s| name(*s)).collect();
         return match winners.as_slice() {

@@ -89,8 +89,8 @@ fn every_field_is_checked() {
         ("game", "chess".into(), "there is no game 'chess'"),
         (
             "players",
-            Vec::<String>::new().into(),
-            "0 names for 2 seats",
+            vec!["Ada"].into(),
+            "1 names for 2 seats",
         ),
         ("seed", (-1).into(), "not a record"),
         ("extra", 1.into(), "unknown field"),

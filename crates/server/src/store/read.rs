@@ -16,7 +16,7 @@ const COUNT_LISTED: &str =
 const COLUMNS_MINE: &str = "SELECT t.id, t.game, t.params, t.clock, t.seats, t.phase, t.created, t.updated, t.from_record, h.seat FROM holders h
     JOIN tables t ON t.id = h.table_id WHERE h.me = $1 ORDER BY t.updated DESC, t.id, h.seat LIMIT 800";
 const COLUMNS_ALL: &str =
-    "SELECT id, game, params, clock, seats, phase, created, updated FROM tables
+    "SELECT id, game, params, clock, seats, phase, created, updated, from_record FROM tables
     WHERE ($1 = '' OR phase = $1) AND ($2 = '' OR id = $2) ORDER BY updated DESC, id LIMIT $3";
 const SERVERS: &str = "SELECT COUNT(*) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = $1";

@@ -136,7 +136,9 @@ async fn unreadable_tables_do_not_hold_up_others(database: Database) {
     let request = json!({"game": "hex", "seats": seats, "clock": clock, "listed": true});
     let (table, tokens) = place.table(request).await;
     let (mut wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+    // The first move of each side is free; the next one is timed.
     wire.act(0, "a1").await;
+    wire.act(1, "b1").await;
     drop(wire);
     place.stop().await;
     // As many tables of a later version as are woken at once, all due before the readable one.
