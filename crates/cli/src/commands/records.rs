@@ -66,7 +66,11 @@ impl Replay {
             return Ok(());
         }
         let at = session.undoable();
-        let names: Vec<String> = record.players.iter().map(|n| shorten(n, MAX_NAME)).collect();
+        let names: Vec<String> = record
+            .players
+            .iter()
+            .map(|n| shorten(n, MAX_NAME))
+            .collect();
         let names = names.join(" – ");
         writeln!(
             out,

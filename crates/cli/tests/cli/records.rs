@@ -87,11 +87,7 @@ fn every_field_is_checked() {
             "'ludograph/2' is not 'ludograph/1'",
         ),
         ("game", "chess".into(), "there is no game 'chess'"),
-        (
-            "players",
-            vec!["Ada"].into(),
-            "1 names for 2 seats",
-        ),
+        ("players", vec!["Ada"].into(), "1 names for 2 seats"),
         ("seed", (-1).into(), "not a record"),
         ("extra", 1.into(), "unknown field"),
     ] as [(&str, Value, &str); 5]

@@ -15,7 +15,6 @@ use super::app::App;
 use super::extract::{ClientAddress, Path, Query};
 use super::position::{Purpose, find};
 use super::rejection::Rejection;
-use super::status;
 use crate::messages;
 
 #[utoipa::path(get, path = "/api/tables/{id}/picture.png", tag = "review",
@@ -35,7 +34,7 @@ pub async fn table(
     };
     let session = find(&app, client, position, Vec::new(), Purpose::View).await?;
     let Some(svg) = session.position().picture() else {
-        return Err(status::not_found().await);
+        return Err(Refusal::new(Code::NotFound, messages::not_found()).into());
     };
     let failed = |error| {
         tracing::error!(%error, "a picture could not be drawn");
@@ -73,7 +72,7 @@ pub async fn start(
         Ok(session.position().picture())
     };
     let Some(svg) = app.work(client, draw).await? else {
-        return Err(status::not_found().await);
+        return Err(Refusal::new(Code::NotFound, messages::not_found()).into());
     };
     let headers = [
         (header::CONTENT_TYPE, "image/svg+xml"),
