@@ -553,10 +553,15 @@ impl TableActor {
 
     /// A search has ended: its move is made. An illegal move loses the game.
     async fn searched(&mut self, number: u64, seat: Seat, answer: Answer) {
+        // A computer that answers after its time has lost, as a person has.
+        let settled = self.settle().await;
         let fact = self.search.finish(&self.log.table, number, seat, answer);
         let Some(fact) = fact else {
             return;
         };
+        if settled.is_err() {
+            return self.search.retry();
+        }
         let Err(refusal) = self.append(fact).await else {
             return;
         };
