@@ -3,11 +3,15 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::error::shorten;
 use crate::session::Ending;
 use crate::{BadRecord, Message, Notation, Params, Seat, SeatSet, Seed, Session};
 
 /// The format that this version reads and writes.
 pub const FORMAT: &str = "ludograph/1";
+
+/// Characters of a foreign text in an error.
+const MAX_REASON: usize = 300;
 
 /// A whole game. A replay reproduces every score.
 ///
@@ -80,8 +84,8 @@ impl Record {
     /// # Errors
     /// If it is not JSON, not a record, or one of another format.
     pub fn from_json(line: &str) -> Result<Record, BadRecord> {
-        let record: Record =
-            serde_json::from_str(line).map_err(|e| BadRecord::Syntax(e.to_string()))?;
+        let record: Record = serde_json::from_str(line)
+            .map_err(|e| BadRecord::Syntax(shorten(&e.to_string(), MAX_REASON)))?;
         if record.format != FORMAT {
             return Err(field(
                 "format",
@@ -109,7 +113,7 @@ impl<G: Notation> Session<G> {
         for (index, text) in record.actions.iter().enumerate() {
             session.replay(text).map_err(|reason| BadRecord::Action {
                 number: index + 1,
-                text: crate::error::shorten(text, 40),
+                text: shorten(text, 40),
                 reason,
             })?;
         }
@@ -193,13 +197,14 @@ impl<G: Notation> Session<G> {
 }
 
 fn field(field: &'static str, reason: String) -> BadRecord {
+    let reason = shorten(&reason, MAX_REASON);
     BadRecord::Field { field, reason }
 }
 
 fn said(result: Option<&GameResult>) -> String {
     result.map_or_else(
         || "that it goes on".into(),
-        |r| format!("that it ended ({})", r.reason),
+        |r| format!("that it ended ({})", shorten(&r.reason, MAX_REASON)),
     )
 }
 

@@ -189,7 +189,7 @@ macro_rules! effects {
                     .bind(&row.options)
                     .bind(&row.opponent)
                     .bind(&row.result)
-                    .bind(super::scores::won(&row.result))
+                    .bind(super::rows::won(&row.result))
                     .bind(row.measure)
                     .bind(i64::from(row.level))
                     .bind(i64::from(row.plies))

@@ -94,15 +94,6 @@ impl Store {
     }
 }
 
-/// A result as the ranking orders it.
-pub(super) fn won(result: &str) -> i64 {
-    match result {
-        "won" | "shared" => 2,
-        "drawn" => 1,
-        _ => 0,
-    }
-}
-
 fn filters(query: &ScoreQuery) -> [String; 4] {
     let plain = |text: &Option<String>| text.clone().unwrap_or_default();
     let like = |text: &Option<String>, before: &str| match text.as_deref().unwrap_or("") {

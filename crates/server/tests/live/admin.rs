@@ -5,6 +5,7 @@ use std::time::Duration;
 use ludograph_server::admin::{Admin, AdminError, Phase};
 use serde_json::{Value, json};
 
+use crate::support::place::text;
 use crate::support::postgres::programs;
 use crate::support::wire::PATIENCE;
 use crate::support::{Database, Place, on_both};
@@ -17,16 +18,26 @@ on_both!(
     players_delete_their_finished_games
 );
 
-/// A finished game: its id and tokens.
+/// The moves of a game that is long enough for the high scores.
+const MOVES: [&str; 6] = ["a1", "a2", "a3", "a4", "a5", "b1"];
+
+/// A finished game of two people: its id and tokens.
 async fn finished(place: &Place) -> (String, Vec<String>) {
-    let seats = json!([{"type": "person", "name": "Ada"}, {"type": "person", "name": "B\"o%"}]);
-    let params = json!({"size": 3, "swap": false});
+    let seats = json!([{"type": "person", "name": "Ada"}, {"type": "open"}]);
+    let params = json!({"size": 5, "swap": false});
     let me = "0123456789abcdef0123456789abcdef";
     let request =
         json!({"game": "hex", "params": params, "seats": seats, "listed": true, "me": me});
-    let (table, tokens) = place.table(request).await;
+    let (table, mut tokens) = place.table(request).await;
+    let other = json!({"name": "B\"o%", "me": me.replace('0', "1")});
+    let joined = place
+        .post(&format!("/api/tables/{table}/join"), other)
+        .await;
+    tokens.push(text(&joined["token"]));
     let (mut wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
-    wire.act(0, "a2").await;
+    for (ply, action) in MOVES.into_iter().enumerate() {
+        wire.act(ply, action).await;
+    }
     wire.done(json!({"type": "resign"})).await;
     (table, tokens)
 }
@@ -45,7 +56,8 @@ async fn operators_delete_games_while_a_server_runs(database: Database) {
     let found = admin.tables(Some(Phase::Over), 10).await.unwrap();
     assert_eq!(found[0].id, over);
     let inspected = admin.table(&over).await.unwrap();
-    assert_eq!(inspected.facts.len(), 3);
+    // Created, joined, the moves, ended.
+    assert_eq!(inspected.facts.len(), 3 + MOVES.len());
     let created = &inspected.facts[0].2;
     assert!(
         created.contains("Ada") && !created.contains("token"),
