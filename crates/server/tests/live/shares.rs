@@ -107,9 +107,9 @@ async fn work_counts_until_it_ends_even_if_its_client_hangs_up(database: Databas
     // Connections end with their requests, so that they can be counted.
     let http = reqwest::Client::builder().no_proxy();
     place.http = http.pool_max_idle_per_host(0).build().unwrap();
-    let (table, _) = place.table(json!({"game": "hex", "params": {"size": 11}, "aids": true, "seats": [{"type": "person"}, {"type": "person"}]})).await;
+    let (table, tokens) = place.table(json!({"game": "hex", "params": {"size": 11}, "aids": true, "seats": [{"type": "person"}, {"type": "person"}]})).await;
     // A run that takes as long as the lab allows.
-    let run = json!({"position": {"type": "table", "id": table}, "algorithm": "minimax", "options": {"depth": 9}, "count": 1}).to_string();
+    let run = json!({"position": {"type": "table", "id": table, "tokens": tokens}, "algorithm": "minimax", "options": {"depth": 9}, "count": 1}).to_string();
     let head = format!(
         "POST /api/lab/trace HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
         run.len()
