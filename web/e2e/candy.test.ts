@@ -144,7 +144,7 @@ test('a whole game by keyboard alone, told to a screen reader', async () => {
   await play(person, way, 1);
   await page
     .getByTestId('announcer')
-    .getByText(/^Player 1: \d+ sweets burst, \d+ points/)
+    .getByText(/^Guest 1: \d+ sweets burst, \d+ points/)
     .waitFor({ state: 'attached' });
   await wholeGame(person, way);
   expect(await page.getByTestId('announcer').textContent()).toMatch(/won|Draw/);
@@ -194,7 +194,7 @@ test('sweets have letters on demand, and the players are shown once', async () =
   const { page } = person;
   await person.begin(server, 'candy');
   expect(await page.locator('.letter').count()).toBe(0);
-  expect(await page.getByText('Player 1', { exact: true }).filter({ visible: true }).count()).toBe(1);
+  expect(await page.getByText('Guest 1', { exact: true }).filter({ visible: true }).count()).toBe(1);
   await page.getByText('First to 300 wins', { exact: true }).waitFor();
   await page.getByText('Board settings', { exact: true }).click();
   await page.getByLabel('Letters').check();
@@ -212,7 +212,7 @@ test('the players are called by their names, and the moves are told in words', a
   await page.locator('.table').waitFor();
   const { swap } = await best(person);
   await play(person, await byDragging(page), 1);
-  expect(await page.locator('.candy .seat .text').allTextContents()).toEqual(['Ada', 'Player 2']);
+  expect(await page.locator('.candy .seat .text').allTextContents()).toEqual(['Ada', 'Guest']);
   await page.locator('.candy .status', { hasText: /^Ada: \d+ sweets burst/ }).waitFor();
   const [[x, y], [tx, ty]] = swap?.cells as Cells;
   const [across, up] = [tx - x, ty - y];

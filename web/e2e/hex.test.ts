@@ -128,7 +128,7 @@ test('swap is offered in words', async () => {
 test('a swap is seen: the stone crosses to its mirrored cell', async () => {
   const person = await Person.sit(browser, { reducedMotion: 'no-preference' });
   const { page } = person;
-  await person.begin(server, 'hex', { mode: 'screen', params: { Columns: 4 } });
+  await person.begin(server, 'hex', { mode: 'screen', params: { Columns: 4, 'Swap rule': true } });
   // What is shown for a moment is kept by the page itself, however late this test looks.
   await page.evaluate(() => {
     const seen: string[] = [];

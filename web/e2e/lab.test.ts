@@ -257,7 +257,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('at the table the lab follows the game, and goes back with the review', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
-  await person.begin(server, 'hex', { mode: 'screen', params: { Columns: 3, 'Swap rule': false } });
+  await person.begin(server, 'hex', {
+    mode: 'screen',
+    params: { Columns: 3, 'Swap rule': false, 'Allow hints': true },
+  });
   await page.locator('.board [data-name="a2"]').click();
   await person.atPly(1);
   await page.getByRole('button', { name: 'Lab', exact: true }).click();

@@ -50,7 +50,13 @@ impl Replay {
 
     fn show(&self, number: usize, record: &Record) -> anyhow::Result<()> {
         let game = ludograph_catalog::game(&record.game)?;
-        let mut session = game.resume(record)?;
+        // Boards print names, too.
+        let players = record.players.iter().map(|n| shorten(n, MAX_NAME));
+        let record = Record {
+            players: players.collect(),
+            ..record.clone()
+        };
+        let mut session = game.resume(&record)?;
         let length = session.undoable();
         if let Some(at) = self.at {
             if at > length {
@@ -66,12 +72,7 @@ impl Replay {
             return Ok(());
         }
         let at = session.undoable();
-        let names: Vec<String> = record
-            .players
-            .iter()
-            .map(|n| shorten(n, MAX_NAME))
-            .collect();
-        let names = names.join(" – ");
+        let names = record.players.join(" – ");
         writeln!(
             out,
             "line {number}: {}, {names}, after {at} of {length} actions",
@@ -111,7 +112,7 @@ impl Verify {
 
 /// The status of the game in one sentence.
 pub(crate) fn status(session: &dyn AnySession) -> String {
-    let name = |seat: Seat| shorten(&session.players()[seat.index()], MAX_NAME);
+    let name = |seat: Seat| session.players()[seat.index()].clone();
     if let Some(result) = session.result() {
         let winners: Vec<String> = result.winners.iter().map(|s| name(*s)).collect();
         return match winners.as_slice() {

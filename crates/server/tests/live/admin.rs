@@ -28,12 +28,12 @@ async fn finished(place: &Place) -> (String, Vec<String>) {
     let me = "0123456789abcdef0123456789abcdef";
     let request =
         json!({"game": "hex", "params": params, "seats": seats, "listed": true, "me": me});
-    let (table, mut tokens) = place.table(request).await;
+    let (table, tokens) = place.table(request).await;
     let other = json!({"name": "B\"o%", "me": me.replace('0', "1")});
     let joined = place
         .post(&format!("/api/tables/{table}/join"), other)
         .await;
-    tokens.push(text(&joined["token"]));
+    let tokens = vec![tokens[0].clone(), text(&joined["token"])];
     let (mut wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
     for (ply, action) in MOVES.into_iter().enumerate() {
         wire.act(ply, action).await;
