@@ -60,7 +60,7 @@ test('a mistake is marked in the list, said with its cost, and the better move i
   await page.locator('.head table').waitFor();
   const chip = page.locator('ol [data-ply="5"]');
   expect((await chip.textContent())?.replaceAll(/\s+/g, '')).toBe('5b3??');
-  expect(await chip.getAttribute('aria-label')).toBe('5. Ada: b3, Blunder');
+  expect(await chip.getAttribute('aria-label')).toBe('5 b3. Ada. Blunder');
   const marked = await page.locator('ol [data-ply] b').allTextContents();
   expect(marked).toEqual(['??']);
   await chip.click();
