@@ -90,6 +90,7 @@ lint: setup web/node_modules/.package-lock.json python/.venv/ready ## Formatting
 	cd web && npm run check && npm run lint
 	cd python && .venv/bin/ruff format --check && .venv/bin/ruff check && .venv/bin/mypy
 	python3 scripts/check_links.py
+	python3 scripts/check_quotes.py
 	scripts/check-workflows.sh
 	$(MAKE) check-windows
 
