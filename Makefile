@@ -6,10 +6,10 @@ help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
 
 run: web ## Build everything, start the app, print its address
-	cargo run --release --bin ludograph -- serve --open
+	cargo run --profile quick --bin ludograph -- serve --open
 
 play: ## Play Hex in the terminal
-	cargo run --release --bin ludograph -- play hex
+	cargo run --profile quick --bin ludograph -- play hex
 
 test: setup web test-web test-rust check-wasm test-python api-test test-browser ## Set up and pass every test
 
@@ -90,6 +90,7 @@ lint: setup web/node_modules/.package-lock.json python/.venv/ready ## Formatting
 	cd web && npm run check && npm run lint
 	cd python && .venv/bin/ruff format --check && .venv/bin/ruff check && .venv/bin/mypy
 	python3 scripts/check_links.py
+	python3 scripts/check_quotes.py
 	scripts/check-workflows.sh
 	$(MAKE) check-windows
 

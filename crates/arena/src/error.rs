@@ -10,6 +10,7 @@ use thiserror::Error;
 
 /// Why an event cannot be played.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum ArenaError {
     /// A player that does not exist or cannot play here.
     #[error("player '{spec}': {reason}")]
@@ -70,6 +71,7 @@ impl ArenaError {
 
 /// What is wrong with a player as it was given.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BadSpec {
     /// Nothing before or after the equals sign.
     #[error("a name or a player is missing")]
@@ -99,6 +101,7 @@ pub enum BadSpec {
 
 /// Why players cannot be arranged as asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BadSchedule {
     /// Not the name of a schedule.
     #[error("'{0}' is not a schedule; known schedules: {known}", known = crate::schedule::WORDS.join(", "))]
@@ -140,6 +143,7 @@ pub enum BadSprt {
 
 /// Why a line is not a game of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BadReport {
     /// Not a record.
     #[error(transparent)]

@@ -16,6 +16,7 @@
 //! | [`game_with_players`] | [`GameWithPlayers`]: a game and its players |
 //! | [`contestant`], [`external`] | players at the table: of the catalog, and external programs |
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 pub mod archive;
 pub mod builtin;

@@ -5,7 +5,7 @@ use crate::cells::HEIGHT;
 use crate::lookahead::Lookahead;
 
 /// The value of one tile.
-pub const TILE: f64 = 300.0;
+pub(crate) const TILE: f64 = 300.0;
 
 /// e to the power of 10 − row. A table, because the last digit of `exp` differs between platforms.
 const LOW: [f64; HEIGHT] = [

@@ -17,6 +17,7 @@
 //! | [`view`], [`draw`] | what a browser and a terminal show |
 //! | [`figures`] | speeds that are measured |
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 pub mod action;
 pub mod board;

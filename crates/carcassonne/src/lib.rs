@@ -26,6 +26,7 @@
 //! | [`messages`] | every sentence for a person |
 //! | [`figures`] | measured speeds |
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 pub mod action;
 pub mod bits;

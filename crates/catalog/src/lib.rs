@@ -12,6 +12,7 @@
 //! | [`error`] | what can be wrong with names, formats and actions |
 //! | [`games`] | the built-in games, one file each |
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 pub mod catalog;
 pub mod entry;

@@ -3,7 +3,7 @@
 use ludograph_hex_engine::net::Isa;
 
 /// The version and the commit that the program is built from.
-pub const VERSION: &str = concat!(
+pub(crate) const VERSION: &str = concat!(
     env!("CARGO_PKG_VERSION"),
     " (",
     env!("LUDOGRAPH_COMMIT"),
@@ -11,7 +11,7 @@ pub const VERSION: &str = concat!(
 );
 
 /// The version and what this build contains, one thing a line.
-pub fn features() -> String {
+pub(crate) fn features() -> String {
     let web_app = if ludograph_server::has_web_app() {
         "embedded"
     } else {

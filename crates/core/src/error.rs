@@ -77,6 +77,7 @@ impl BadSetup {
 
 /// A record that cannot be read, or whose replay differs from what it says.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BadRecord {
     /// Not a record at all.
     #[error("not a record: {0}")]

@@ -17,6 +17,7 @@
 //! | [`figure`] | [`Figure`]: a speed that is measured |
 //! | [`error`] | [`Illegal`], [`BadParams`], …: errors with reasons |
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 pub mod encode;
 pub mod error;

@@ -109,6 +109,7 @@ where
 
 /// Why a search could not start. The searcher then has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum SearchError {
     /// A source is not a vertex of the graph.
     #[error("there is no vertex {vertex} in a graph of {count} vertices")]

@@ -16,6 +16,7 @@
 //! Each algorithm module names its steps `Step`.
 
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 pub mod adjacency;
 pub mod bfs;

@@ -14,6 +14,7 @@
 //! | [`analysis`] | analysis of positions, reviews of games |
 //! | [`figures`] | speed measurements |
 //! | [`messages`] | sentences for people |
+#![warn(unreachable_pub)]
 
 pub mod analysis;
 pub mod figures;

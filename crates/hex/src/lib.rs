@@ -22,6 +22,7 @@
 //! | [`messages`] | every sentence for a person |
 //! | [`figures`] | measured speeds |
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 pub mod action;
 mod bits;

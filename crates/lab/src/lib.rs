@@ -16,6 +16,7 @@
 //! The crate is pure: no threads, no clock (a time limit comes in as a stop signal), no file and no
 //! network.
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 pub mod algorithms;
 pub mod ask;

@@ -43,7 +43,7 @@ struct Start {
 
 impl Costs {
     /// The costs between the pieces with these numbers, at most 32.
-    pub fn new(game: &No, pieces: &[PieceId]) -> Costs {
+    pub(crate) fn new(game: &No, pieces: &[PieceId]) -> Costs {
         let homes: Vec<usize> = pieces.iter().map(|&p| game.home_index(p)).collect();
         let mut costs = Costs {
             n: game.size(),
@@ -66,7 +66,7 @@ impl Costs {
     /// The cost of the cheapest walk from `start` to `target` while the pieces of `set`, which
     /// holds both, are on the board.
     #[inline]
-    pub fn cost(&mut self, start: usize, target: usize, set: u32) -> u16 {
+    pub(crate) fn cost(&mut self, start: usize, target: usize, set: u32) -> u16 {
         let from = &self.starts[start];
         if from.hard >> target & 1 == 0 || set & from.matter == 0 {
             return from.free[target];
@@ -76,13 +76,13 @@ impl Costs {
 
     /// The cost on a board without other pieces.
     #[inline]
-    pub fn free(&self, start: usize, target: usize) -> u16 {
+    pub(crate) fn free(&self, start: usize, target: usize) -> u16 {
         self.starts[start].free[target]
     }
 
     /// The pieces to which the cost depends on the others.
     #[inline]
-    pub fn hard(&self, start: usize) -> u32 {
+    pub(crate) fn hard(&self, start: usize) -> u32 {
         self.starts[start].hard
     }
 

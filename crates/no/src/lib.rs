@@ -19,6 +19,7 @@
 //! | [`messages`] | every sentence for people |
 //! | [`figures`] | the speeds that are measured |
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 mod action;
 mod arranged;

@@ -46,7 +46,7 @@ pub(crate) struct Table {
 
 impl Table {
     /// The table of a set-up that has passed its check.
-    pub fn new(params: &Params, setup: &Setup) -> Table {
+    pub(crate) fn new(params: &Params, setup: &Setup) -> Table {
         let n = usize::from(params.size);
         let homes: Vec<u16> = setup
             .pieces

@@ -64,7 +64,7 @@ impl From<Square> for [u8; 2] {
 
 /// The letters of a column: `a` to `z`, then `aa` to `iv`.
 #[must_use]
-pub fn column_name(column: u8) -> String {
+pub(crate) fn column_name(column: u8) -> String {
     let letter = |x: u8| char::from(b'a' + x);
     match column.checked_sub(26) {
         None => letter(column).into(),

@@ -6,31 +6,31 @@ pub(crate) struct Squares(Box<[u64]>);
 
 impl Squares {
     /// The empty set on a board of `count` squares.
-    pub fn none(count: usize) -> Self {
+    pub(crate) fn none(count: usize) -> Self {
         Squares(vec![0; count.div_ceil(64)].into())
     }
 
     #[inline]
-    pub fn contains(&self, square: usize) -> bool {
+    pub(crate) fn contains(&self, square: usize) -> bool {
         self.0[square / 64] >> (square % 64) & 1 == 1
     }
 
     #[inline]
-    pub fn insert(&mut self, square: usize) {
+    pub(crate) fn insert(&mut self, square: usize) {
         self.0[square / 64] |= 1 << (square % 64);
     }
 
     #[inline]
-    pub fn remove(&mut self, square: usize) {
+    pub(crate) fn remove(&mut self, square: usize) {
         self.0[square / 64] &= !(1 << (square % 64));
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = usize> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
         (0..self.0.len() * 64).filter(|&square| self.contains(square))
     }
 
     /// The bits, for hashing.
-    pub fn words(&self) -> &[u64] {
+    pub(crate) fn words(&self) -> &[u64] {
         &self.0
     }
 }

@@ -9,6 +9,7 @@
 //! | [`lab`] | [`TraceRequest`]: runs of algorithms; [`BoardRequest`]: boards |
 //! | [`scores`] | [`ScorePage`], [`ScoreQuery`]: the high scores |
 //! | [`problem`], [`message`] | [`Problem`], [`Code`], [`Message`]: refusals |
+#![warn(unreachable_pub)]
 
 pub mod lab;
 pub mod live;

@@ -22,6 +22,7 @@
 //! A search is deterministic for a seed and a limit on nodes. It is generic over
 //! [`Trace`](ludograph_graph::Trace), which costs nothing when it is off.
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 use ludograph_core::{Game, PlayerError, Seat};
 

@@ -196,11 +196,16 @@ mod ending_text {
     use ludograph_core::{Ending, Turn};
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
-    pub fn serialize<S: Serializer>(ending: &Ending, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(super) fn serialize<S: Serializer>(
+        ending: &Ending,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         serializer.collect_str(ending)
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Ending, D::Error> {
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Ending, D::Error> {
         let text = String::deserialize(deserializer)?;
         // The text always names its seat, so the turn does not matter.
         Ending::parse(&text, Turn::Over)

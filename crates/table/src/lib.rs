@@ -13,6 +13,7 @@
 //! | [`name`], [`secret`] | names of people; tokens and their hashes |
 //! | [`refusal`], [`messages`] | [`Refusal`]: why a request is not carried out |
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 pub mod clock;
 pub mod create;

@@ -36,17 +36,17 @@ const ALLOWED: [&str; 14] = [
 
 /// A mark that no other running program has.
 #[derive(Debug)]
-pub struct Mark(String);
+pub(crate) struct Mark(String);
 
 impl Mark {
-    pub fn new() -> Mark {
+    pub(crate) fn new() -> Mark {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         Mark(format!("{}-{number}", std::process::id()))
     }
 
     /// Clears the program's environment but for the allowed variables, and sets the mark.
-    pub fn set_environment(&self, command: &mut Command) {
+    pub(crate) fn set_environment(&self, command: &mut Command) {
         command.env_clear();
         for name in ALLOWED {
             if let Some(value) = std::env::var_os(name) {
@@ -59,7 +59,7 @@ impl Mark {
     /// Kills every process with this mark, until there is none: one may start another while the
     /// list is read, and one that is killed is listed until the system has ended it.
     #[cfg(target_os = "linux")]
-    pub fn kill_strays(&self) {
+    pub(crate) fn kill_strays(&self) {
         let until = Instant::now() + KILL_TIME;
         loop {
             let strays = self.strays();
@@ -96,12 +96,12 @@ impl Mark {
     }
 
     #[cfg(not(target_os = "linux"))]
-    pub fn kill_strays(&self) {}
+    pub(crate) fn kill_strays(&self) {}
 }
 
 /// Limits a program's memory and number of processes; children inherit the limits.
 #[cfg(target_os = "linux")]
-pub fn limit(pid: u32) {
+pub(crate) fn limit(pid: u32) {
     use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
     /// Bytes of private memory; what is only reserved does not count.
     const MEMORY: u64 = 16 << 30;
@@ -124,4 +124,4 @@ pub fn limit(pid: u32) {
 }
 
 #[cfg(not(target_os = "linux"))]
-pub fn limit(_pid: u32) {}
+pub(crate) fn limit(_pid: u32) {}

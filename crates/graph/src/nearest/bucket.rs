@@ -21,26 +21,26 @@ pub(super) struct Bucket {
 }
 
 impl Bucket {
-    pub const EMPTY: Bucket = Bucket {
+    pub(super) const EMPTY: Bucket = Bucket {
         rows: [FREE; ROOM],
         columns: [FREE; ROOM],
     };
 
     /// Number of points. Without a branch, so that the compiler vectorises it.
     #[inline]
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         let taken = self.rows.iter().map(|&row| u16::from(row != FREE));
         usize::from(taken.sum::<u16>())
     }
 
     #[inline]
-    pub fn is_full(&self) -> bool {
+    pub(super) fn is_full(&self) -> bool {
         self.rows[ROOM - 1] != FREE
     }
 
     /// The points, as rows and columns within the bucket.
     #[inline]
-    pub fn points(&self) -> impl Iterator<Item = Point> {
+    pub(super) fn points(&self) -> impl Iterator<Item = Point> {
         let places = self.rows.iter().zip(&self.columns);
         places
             .take_while(|(row, _)| **row != FREE)
@@ -48,14 +48,14 @@ impl Bucket {
     }
 
     /// Adds a point; the bucket must not be full.
-    pub fn push(&mut self, [row, column]: Point) {
+    pub(super) fn push(&mut self, [row, column]: Point) {
         let place = self.len();
         self.rows[place] = row as u16;
         self.columns[place] = column as u16;
     }
 
     /// Removes the point in a place; the last one moves there.
-    pub fn swap_remove(&mut self, place: usize) {
+    pub(super) fn swap_remove(&mut self, place: usize) {
         let last = self.len() - 1;
         self.rows[place] = self.rows[last];
         self.columns[place] = self.columns[last];
@@ -69,7 +69,7 @@ impl Bucket {
     ///
     /// The loop runs over all places without a branch, so that the compiler vectorises it.
     #[inline]
-    pub fn nearest(&self, [row, column]: Point, skip: u16) -> u32 {
+    pub(super) fn nearest(&self, [row, column]: Point, skip: u16) -> u32 {
         let (row, column) = (row as u16, column as u16);
         let mut least = u16::MAX;
         for (&r, &c) in self.rows.iter().zip(&self.columns) {

@@ -25,7 +25,7 @@ pub(super) struct Query<'a> {
 impl<'a> Query<'a> {
     /// Starts with the block of two by two buckets whose middle is nearest to the square.
     #[inline]
-    pub fn new(index: &'a Index, from: Point, out: &'a mut Vec<Point>) -> Self {
+    pub(super) fn new(index: &'a Index, from: Point, out: &'a mut Vec<Point>) -> Self {
         let home = from.map(|x| x / index.width);
         // 1 where the square is in the second half of its bucket.
         let half = |i: usize| u32::from(2 * (from[i] - home[i] * index.width) >= index.width);
@@ -45,7 +45,7 @@ impl<'a> Query<'a> {
 
     /// Runs the query.
     #[inline]
-    pub fn ask(mut self, trace: &mut impl Trace<Step>) -> Option<Found> {
+    pub(super) fn ask(mut self, trace: &mut impl Trace<Step>) -> Option<Found> {
         // Counting touches all buckets of the block before any is searched, so that they are
         // fetched from memory together.
         self.points = square(self.first, self.last)

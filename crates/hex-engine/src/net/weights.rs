@@ -11,6 +11,7 @@ pub const FORMAT: &str = "ludograph-hex-net/1";
 
 /// Why a file of weights cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BadWeights {
     /// Not a safetensors file.
     #[error("not a safetensors file: {0}")]

@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 /// A set of cells: `u64` for boards up to 8 × 8, `u128` for boards up to 11 × 11.
-pub trait Set:
+pub(super) trait Set:
     Copy
     + Eq
     + Ord
@@ -65,7 +65,7 @@ pub trait Set:
 
 /// The cells of a set, one by one.
 #[derive(Clone, Copy, Debug)]
-pub struct Cells<S>(S);
+pub(super) struct Cells<S>(S);
 
 impl<S: Set> Iterator for Cells<S> {
     type Item = usize;

@@ -58,7 +58,12 @@ pub(super) struct Best {
 
 impl Best {
     /// Measures a piece. Whether it is farther than the nearest.
-    pub fn measure(&mut self, point: Point, distance: u32, trace: &mut impl Trace<Step>) -> bool {
+    pub(super) fn measure(
+        &mut self,
+        point: Point,
+        distance: u32,
+        trace: &mut impl Trace<Step>,
+    ) -> bool {
         trace.emit(|| Step::Measure(nearest::Step::Measure { point, distance }));
         if self.distance.is_none_or(|best| distance < best) {
             let (old, new) = (self.distance, distance);
@@ -74,14 +79,14 @@ impl Best {
     }
 
     /// Another piece that is known to be at the smallest distance.
-    pub fn join(&mut self, point: Point) {
+    pub(super) fn join(&mut self, point: Point) {
         if !self.nearest.contains(&point) {
             self.nearest.push(point);
         }
     }
 
     /// The nearest pieces by row, then column.
-    pub fn collect(mut self, trace: &mut impl Trace<Step>) -> Vec<Point> {
+    pub(super) fn collect(mut self, trace: &mut impl Trace<Step>) -> Vec<Point> {
         self.nearest.sort_unstable();
         for &point in &self.nearest {
             trace.emit(|| Step::Measure(nearest::Step::Collect { point }));

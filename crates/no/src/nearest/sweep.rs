@@ -26,7 +26,7 @@ pub(super) struct Field {
 }
 
 impl Field {
-    pub fn new(board: &Board) -> Self {
+    pub(super) fn new(board: &Board) -> Self {
         let n = board.n() as usize;
         let set = |points: &[Point]| {
             let mut squares = Squares::none(n * n);
@@ -41,28 +41,28 @@ impl Field {
         }
     }
 
-    pub fn insert(&mut self, piece: Point) {
+    pub(super) fn insert(&mut self, piece: Point) {
         self.pieces.insert(self.index(piece));
     }
 
-    pub fn remove(&mut self, piece: Point) {
+    pub(super) fn remove(&mut self, piece: Point) {
         self.pieces.remove(self.index(piece));
     }
 
-    pub fn index(&self, [row, column]: Point) -> usize {
+    pub(super) fn index(&self, [row, column]: Point) -> usize {
         row as usize * self.n + column as usize
     }
 
-    pub fn point(&self, square: usize) -> Point {
+    pub(super) fn point(&self, square: usize) -> Point {
         [(square / self.n) as u32, (square % self.n) as u32]
     }
 
-    pub fn has_piece(&self, square: usize) -> bool {
+    pub(super) fn has_piece(&self, square: usize) -> bool {
         self.pieces.contains(square)
     }
 
     /// Runs the wave from `start`, to its end or until it settles another piece.
-    pub fn run(&mut self, start: Point, to_the_end: bool, trace: &mut impl Trace<Step>) {
+    pub(super) fn run(&mut self, start: Point, to_the_end: bool, trace: &mut impl Trace<Step>) {
         let start = self.index(start);
         let graph = Lattice {
             n: self.n,
@@ -75,13 +75,13 @@ impl Field {
             .expect(ON_BOARD);
     }
 
-    pub fn distances(&self) -> Option<Vec<Option<u32>>> {
+    pub(super) fn distances(&self) -> Option<Vec<Option<u32>>> {
         let squares = 0..self.n * self.n;
         Some(squares.map(|square| self.bfs.distance(square)).collect())
     }
 
     /// The answer that the wave and the pieces measured give.
-    pub fn answer(&self, best: Best, trace: &mut impl Trace<Step>) -> Answer {
+    pub(super) fn answer(&self, best: Best, trace: &mut impl Trace<Step>) -> Answer {
         Answer {
             distance: best.distance,
             nearest: best.collect(trace),

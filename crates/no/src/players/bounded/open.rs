@@ -16,7 +16,7 @@ pub(super) struct Open {
 }
 
 impl Open {
-    pub fn new(game: &No) -> Self {
+    pub(super) fn new(game: &No) -> Self {
         let board = Lattice {
             n: game.size(),
             open: |_| true,

@@ -16,7 +16,7 @@ pub(super) struct Walled {
 }
 
 impl Walled {
-    pub fn new(game: &No) -> Self {
+    pub(super) fn new(game: &No) -> Self {
         let mut game = game.clone();
         // The search tracks the rights itself: without them a named piece sets out at once.
         game.head.refusals = [false; 2];
