@@ -99,7 +99,7 @@ export function paramsOf(info: GameInfo, choices: Choices): Params {
 /** Whether aids are on: against computers they are, between people only when chosen. */
 export function aidsOf(info: GameInfo, choices: Choices): boolean {
   const others = choices.players.slice(1, seatCount(info.seat_count, paramsOf(info, choices)));
-  return choices.aids ?? others.every(({ kind }) => kind === 'computer');
+  return choices.aids ?? others.every(({ kind }) => kind !== 'open');
 }
 
 /** The number of the player at each seat. */
