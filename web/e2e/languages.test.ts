@@ -149,7 +149,10 @@ describe.each(['en', 'da', 'el', 'sv', 'de'])('in %s', (language) => {
     await expectNoEnglish('table');
     await page.locator('[data-name="c1"]').click();
     const reason = text('hex.occupied-by-red', { cell: 'a2' });
-    await page.getByText(new RegExp(reason.slice(1), 'i')).first().waitFor();
+    await page
+      .getByText(new RegExp(reason.slice(1), 'i'))
+      .first()
+      .waitFor();
     await expectNoEnglish('refused move');
     for (const [i, cell] of ['c1', 'b2', 'c3', 'c2'].entries()) {
       await page.locator(`[data-name="${cell}"]`).click();
@@ -177,6 +180,11 @@ describe.each(['en', 'da', 'el', 'sv', 'de'])('in %s', (language) => {
   test('the time runs out', async () => {
     const clock = { type: 'per_move', millis: 1000 } as const;
     await page.goto((await onOneScreen({ game: 'hex', params: { size: 5 }, clock })).link);
+    // The first turn of a seat costs no time.
+    for (const [i, cell] of ['a1', 'b1'].entries()) {
+      await page.locator(`[data-name="${cell}"]`).click();
+      await person.atPly(i + 1);
+    }
     await isOver();
     await expectNoEnglish('game lost on time');
   });

@@ -37,7 +37,10 @@ const words = (template: string): number => template.replace(/\{\w+\}/g, ' ').ma
 
 /** A template as a pattern. One of three words or more is also found inside a longer text. */
 function patternOf(template: string): RegExp {
-  const body = template.split(/\{\w+\}/).map(escaped).join('.+?');
+  const body = template
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join('.+?');
   return words(template) >= 3 ? new RegExp(body, 'i') : new RegExp(`^${body}$`);
 }
 

@@ -1,10 +1,19 @@
 /** The guide `docs/new-game.md`, followed: the example game gets its board in a copy of the app. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { launch, Person, PROGRAM, Server } from './world';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -19,7 +28,7 @@ let server: Server;
 
 /** The app's sources with the example as a fifth game; one file is edited. */
 function followTheGuide(): void {
-  const left = new Set(['node_modules', 'dist', 'e2e'].map((name) => join(ROOT, 'web', name)));
+  const left = new Set(['node_modules', 'dist', 'e2e', 'src/paraglide'].map((name) => join(ROOT, 'web', name)));
   cpSync(join(ROOT, 'web'), web, { recursive: true, filter: (path) => !left.has(path) });
   symlinkSync(join(ROOT, 'web/node_modules'), join(web, 'node_modules'));
   for (const crate of readdirSync(join(ROOT, 'crates'))) copyMessages(join(ROOT, 'crates', crate), crate);
@@ -36,8 +45,10 @@ function copyMessages(from: string, crate: string): void {
   if (existsSync(messages)) cpSync(messages, join(folder, 'crates', crate, 'messages'), { recursive: true });
 }
 
+/** A build like any other: a run of tests would leave the messages out of it. */
 function node(script: string, ...args: string[]): void {
-  execFileSync(process.execPath, [join('node_modules', script), ...args], { cwd: web, stdio: 'pipe' });
+  const { VITEST: _, ...env } = process.env;
+  execFileSync(process.execPath, [join('node_modules', script), ...args], { cwd: web, env, stdio: 'pipe' });
 }
 
 beforeAll(async () => {
@@ -82,7 +93,10 @@ test('Nim against the computer, by mouse and by keys', async () => {
     await page.locator(`.table:not([data-ply="${before}"])`).waitFor();
   }
   await person.seesTheEnd();
-  await page.getByText(/took the last stone/).first().waitFor();
+  await page
+    .getByText(/took the last stone/)
+    .first()
+    .waitFor();
   await person.leave();
 });
 
