@@ -23,12 +23,21 @@ export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'ludograph-'));
   address = '';
 
+  constructor(
+    readonly program = PROGRAM,
+    readonly web = WEB,
+  ) {}
+
   /** Starts, or starts again at the same address over the same tables. */
   async start(): Promise<void> {
     const listen = this.address ? new URL(this.address).host : '127.0.0.1:0';
-    const child = spawn(PROGRAM, ['serve', '--listen', listen, '--db', join(this.#folder, 'tables.db'), ...WEB], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      this.program,
+      ['serve', '--listen', listen, '--db', join(this.#folder, 'tables.db'), ...this.web],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     this.#process = child;
     let said = '';
     child.stderr.on('data', (bytes) => (said += String(bytes)));

@@ -1,0 +1,8 @@
+import * as m from '../../paraglide/messages';
+import type { OptionLabels } from '../contract';
+
+export const options: OptionLabels = {
+  stones: { label: m.nim_option_stones, help: m.nim_option_stones_help },
+  seats: { label: m.nim_option_seats, help: m.nim_option_seats_help },
+  dice: { label: m.nim_option_dice, help: m.nim_option_dice_help },
+};
