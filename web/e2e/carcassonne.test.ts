@@ -143,12 +143,10 @@ test('the map stays still while the tiles are in sight, whoever moves', async ()
 test('a click means what is seen, while the map is still gliding too', async () => {
   const person = await Person.sit(browser, { reducedMotion: 'no-preference' });
   const { page } = person;
-  await person.begin(server, 'carcassonne');
-  await stage(page);
+  const cell = await beginOpen(person);
   // A glide that lasts: what is on the screen stays behind where the map is going.
   await page.locator('.land').evaluate((land: SVGElement) => (land.style.transition = 'transform 1000s'));
   for (let n = 0; n < 3; n += 1) await page.getByRole('button', { name: 'Zoom out' }).first().click();
-  const cell = await open(person);
   const place = page.locator(`[data-cell="${cell}"]`);
   const box = await place.boundingBox();
   if (!box) throw new Error('the place is not on the screen');
