@@ -1,4 +1,4 @@
-//! The drawing for a terminal.
+//! The drawings: characters for a terminal, SVG for previews.
 
 use ludograph_core::{Draw, Ink, Session};
 
@@ -21,5 +21,17 @@ impl Draw for Nim {
             text.push_str(&format!("{} stones, take 1 to {most}\n", stones.len()));
         }
         text
+    }
+
+    fn picture(&self) -> Option<String> {
+        let rows = (self.stones() as usize).div_ceil(ROW).max(1);
+        let stones = (0..self.stones() as usize).map(|stone| {
+            let (x, y) = (stone % ROW, stone / ROW);
+            format!("<circle cx=\"{x}.5\" cy=\"{y}.5\" r=\"0.4\" fill=\"#8b8376\"/>")
+        });
+        let stones: String = stones.collect();
+        Some(format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {ROW} {rows}\">{stones}</svg>"
+        ))
     }
 }
