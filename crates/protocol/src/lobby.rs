@@ -46,8 +46,8 @@ pub struct CreateTable {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub me: Option<String>,
     /// A saved game to continue: its game, options and set-up replace those above. The table is
-    /// marked and enters no high scores. If the game has a secret set-up, which the maker knows, the
-    /// table cannot be listed and cannot have open seats.
+    /// marked and enters no high scores. If the game has a secret set-up, which the maker knows,
+    /// the table cannot be listed and cannot have open seats.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
@@ -124,14 +124,14 @@ pub struct JoinTable {
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
     pub name: String,
     /// The token of a seat's link: takes that seat, or renames its person before their first move.
-    /// Without it, an open seat is taken. The seat gets a new token when it is taken, and when it is
-    /// first joined from another browser than the table's maker's.
+    /// Without it, an open seat is taken. The seat gets a new token when it is taken, and when it
+    /// is first joined from another browser than the table's maker's.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(max_length = 64))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub token: Option<String>,
-    /// The seat's new token, made by the client: 32 hexadecimal digits. The same request sent again,
-    /// after a lost answer, gets the same answer. Left out, the server makes the token.
+    /// The seat's new token, made by the client: 32 hexadecimal digits. The same request sent
+    /// again, after a lost answer, gets the same answer. Left out, the server makes the token.
     #[serde(default)]
     #[cfg_attr(
         feature = "openapi",

@@ -1,8 +1,8 @@
 //! Messages between processes that share one PostgreSQL database, over `NOTIFY`.
 //!
 //! `appended` is sent inside the transaction that stores a fact: processes that have the table in
-//! memory read the fact. `presence`, `said` and `thinking` are about what is not stored. A lost message
-//! does no harm: the next append fails on its number, and the table is loaded again.
+//! memory read the fact. `presence`, `said` and `thinking` are about what is not stored. A lost
+//! message does no harm: the next append fails on its number, and the table is loaded again.
 
 use std::time::Duration;
 

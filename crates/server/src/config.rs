@@ -135,7 +135,8 @@ pub struct Limits {
     /// Time that a finished or imported game is stored
     #[arg(long, value_name = "TIME", default_value = EXPIRY_FINISHED, value_parser = duration, help_heading = "Retention")]
     pub expiry_finished: Duration,
-    /// Behind a proxy: take the client's address from the last entry of X-Forwarded-For; only the proxy may reach the port then
+    /// Behind a proxy: take the client's address from the last entry of X-Forwarded-For; only the
+    /// proxy may reach the port then
     #[arg(
         long, value_name = "BOOL", num_args = 0..=1, require_equals = true,
         default_value = "false", default_missing_value = "true",

@@ -142,9 +142,9 @@ fn max_plies(game: &dyn AnyGame, params: &Value) -> Result<usize, Refusal> {
     Ok((2 * game.space(params)?.actions).clamp(2_000, 20_000))
 }
 
-/// Refuses strangers at a table whose secret set-up its maker knows. Dealing again is no remedy: the
-/// moves of the record belong to its set-up. People with a link still can continue a game, and see
-/// that it began from a record.
+/// Refuses strangers at a table whose secret set-up its maker knows. Dealing again is no remedy:
+/// the moves of the record belong to its set-up. People with a link still can continue a game, and
+/// see that it began from a record.
 fn check_fair(request: &CreateTable, secret: bool) -> Result<(), Refusal> {
     let open = request.seats.contains(&SeatRequest::Open);
     if secret && (request.listed || open) {

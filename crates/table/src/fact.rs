@@ -141,8 +141,9 @@ impl SeatEntry {
 
 impl Fact {
     /// The seat whose [budget](crate::table::SEAT_BUDGET) the fact uses: renames, offers, undo,
-    /// redo, leaving and dismissing. Moves and endings are free, because a full budget must not keep
-    /// a seat from moving. So are answers and joining: each needs an offer or an open seat first.
+    /// redo, leaving and dismissing. Moves and endings are free, because a full budget must not
+    /// keep a seat from moving. So are answers and joining: each needs an offer or an open seat
+    /// first.
     #[must_use]
     pub fn charged_to(&self) -> Option<Seat> {
         match self {

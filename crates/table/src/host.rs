@@ -19,7 +19,8 @@ impl Table {
         kept.then_some(seat)
     }
 
-    /// Whether the person there joined after the table was made: the seat has another token than it was made with.
+    /// Whether the person there joined after the table was made: the seat has another token than it
+    /// was made with.
     #[must_use]
     pub fn has_joined(&self, seat: Seat) -> bool {
         let now = self.seats.get(seat.index());

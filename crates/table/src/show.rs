@@ -134,8 +134,8 @@ impl Table {
     }
 
     /// The high scores of the finished game, a row for every person. Empty before the end, for
-    /// imported games, for games that began from a record (their maker has chosen the position), for
-    /// games of fewer than [`MIN_SCORED_PLIES`] moves, and where one person had all seats.
+    /// imported games, for games that began from a record (their maker has chosen the position),
+    /// for games of fewer than [`MIN_SCORED_PLIES`] moves, and where one person had all seats.
     #[must_use]
     pub fn scores(&self, date: Millis) -> Vec<ScoreRow> {
         let result = self

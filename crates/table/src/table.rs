@@ -35,8 +35,8 @@ pub struct Table {
     pub clock: Clock,
     /// By seat, the plies at which a computer was asked for help.
     pub helps: Vec<Vec<usize>>,
-    /// The last facts in public form, for browsers that were away: at least [`MOST_MISSED`] of them,
-    /// if there are as many.
+    /// The last facts in public form, for browsers that were away: at least [`MOST_MISSED`] of
+    /// them, if there are as many.
     pub log: Vec<MissedEvent>,
     /// Whether the game hides information until its end.
     pub(crate) hidden: bool,

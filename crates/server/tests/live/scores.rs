@@ -134,7 +134,8 @@ async fn old_scores_go_unless_they_are_among_the_best(database: Database) {
     let place = Place::over(&database).await;
     play_candy(&place, "Ada", 6).await;
     place.stop().await;
-    // 150 old scores of one option set, of which the best 100 stay; a new one stays, whatever it is.
+    // 150 old scores of one option set, of which the best 100 stay; a new one stays, whatever it
+    // is.
     database
         .run(
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150)
