@@ -177,6 +177,7 @@ impl SearchPool {
         let search = async move {
             // The queue never drops an entry that is waited for.
             let place = tokio::select! {
+                biased;
                 place = entered => place.ok(),
                 () = control.stopped.notified() => None,
             };

@@ -11,7 +11,10 @@ use crate::director::MAX_STEP;
 pub struct ClockCheck {
     rule: ClockRule,
     left: Vec<Millis>,
-    running: Option<Seat>,
+    /// The seat to move.
+    turn: Option<Seat>,
+    /// The seats whose first turn has ended; it is free.
+    started: Vec<bool>,
     /// Since when it runs, as stored and in truth.
     since: (Millis, Millis),
     last: Millis,
@@ -30,7 +33,8 @@ impl ClockCheck {
         ClockCheck {
             rule,
             left: vec![full; table.seats.len()],
-            running: table.turn(),
+            turn: table.turn(),
+            started: vec![false; table.seats.len()],
             since: (first.at, first.asked),
             last: first.at,
         }
@@ -62,8 +66,9 @@ impl ClockCheck {
         let Some(view) = table.clock.view() else {
             return Ok(());
         };
-        if view.left != self.left || view.running != self.running.map(|seat| seat.0) {
-            let (left, running) = (&self.left, self.running);
+        let running = self.running();
+        if view.left != self.left || view.running != running.map(|seat| seat.0) {
+            let left = &self.left;
             return Err(format!(
                 "clocks {view:?} instead of {left:?} with {running:?} running"
             ));
@@ -71,10 +76,16 @@ impl ClockCheck {
         Ok(())
     }
 
+    /// The seat whose time is used.
+    fn running(&self) -> Option<Seat> {
+        self.turn.filter(|seat| self.started[seat.index()])
+    }
+
     fn charge(&mut self, turn: Option<Seat>, at: Millis, truth: Millis) -> Result<(), String> {
         let (charged, true_time) = (at - self.since.0, truth - self.since.1);
         self.since = (at, truth);
-        if let Some(seat) = self.running {
+        let running = self.running();
+        if let Some(seat) = running {
             // Two processes may disagree by the steps of both of their clocks.
             if (charged - true_time).abs() > 2 * MAX_STEP + 1 {
                 return Err(format!(
@@ -84,13 +95,19 @@ impl ClockCheck {
             let left = &mut self.left[seat.index()];
             *left = (*left - charged).max(0);
         }
-        if turn == self.running {
+        if turn == self.turn {
             return Ok(());
         }
-        let before = std::mem::replace(&mut self.running, turn);
-        match (self.rule, before) {
-            (ClockRule::PerMove { millis }, _) if turn.is_some() => self.left.fill(millis),
-            (ClockRule::Fischer { increment, .. }, Some(seat)) if turn.is_some() => {
+        let before = std::mem::replace(&mut self.turn, turn);
+        if turn.is_none() {
+            return Ok(());
+        }
+        if let Some(seat) = before {
+            self.started[seat.index()] = true;
+        }
+        match (self.rule, running) {
+            (ClockRule::PerMove { millis }, _) => self.left.fill(millis),
+            (ClockRule::Fischer { increment, .. }, Some(seat)) => {
                 self.left[seat.index()] += increment;
             }
             _ => {}
@@ -100,7 +117,7 @@ impl ClockCheck {
 
     /// No one loses on time early, and no one moves after the time.
     fn deadline(&self, stored: &Stored) -> Result<(), String> {
-        let running = self.running.filter(|_| self.rule != ClockRule::None);
+        let running = self.running().filter(|_| self.rule != ClockRule::None);
         let deadline = running.map(|seat| (seat, self.since.0 + self.left[seat.index()]));
         let timed_out = match &stored.fact {
             Fact::Ended {

@@ -48,7 +48,11 @@ impl Setting {
         world.start_process(1);
         let person = json!({"type": "person"});
         let clock = json!({"type": "per_move", "millis": millis});
-        let request = json!({"game": "hex", "params": {"size": 3}, "seats": [person, person], "clock": clock});
+        // The first turn of each seat is free: both have had it.
+        let record = json!({"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false},
+            "players": ["A", "B"], "actions": ["b1", "c1"]});
+        let request =
+            json!({"game": "hex", "record": record, "seats": [person, person], "clock": clock});
         let request: CreateTable = serde_json::from_value(request).unwrap();
         let random = &mut |bytes: &mut [u8]| world.fill(bytes);
         let table = ludograph_table::secret::table_id(random);
@@ -116,7 +120,7 @@ impl Setting {
 impl Player {
     async fn moves(&self, re: u32, action: &str) {
         let action = action.to_owned();
-        let request = ClientMessage::Move { re, ply: 0, action };
+        let request = ClientMessage::Move { re, ply: 2, action };
         let ask = Ask::Request(self.number, request, Instant::now());
         self.actor.send(ask).await.unwrap();
     }
