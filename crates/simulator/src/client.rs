@@ -163,6 +163,8 @@ impl Client {
         }
         if self.joins {
             self.join(&line.registry).await;
+            // With its new token the client connects again.
+            return self.joins;
         } else if let Some(request) = self.choose(mood) {
             self.send(line, request, mood);
         }
@@ -171,12 +173,17 @@ impl Client {
 
     /// Takes the seat with the token of its link. May be repeated.
     async fn join(&mut self, registry: &Registry) {
+        // The seat gets a token of the client's own making, so that a lost answer loses no seat.
+        if self.tokens.len() == 1 {
+            let own = format!("{:016x}{:016x}", self.rng.bits(), self.rng.bits());
+            self.tokens.push(own);
+        }
         let join = JoinTable {
             name: format!("client {}", self.number),
             token: self.tokens.first().cloned(),
             seat: None,
             me: None,
-            new_token: None,
+            new_token: self.tokens.get(1).cloned(),
         };
         let ask = registry.ask(&self.table, |answer| Ask::Join(join.clone(), answer));
         let joined = timeout(PATIENCE, ask).await;

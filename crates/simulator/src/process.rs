@@ -213,6 +213,8 @@ async fn listen(life: Arc<Life>, registry: Registry, mut inbox: mpsc::UnboundedR
 fn limits(world: &World) -> Limits {
     Limits {
         mailbox: if world.settings.faults { MAILBOX } else { 1024 },
+        // Clients may be away for longer than people who never come.
+        arrival: Duration::from_secs(24 * 60 * 60),
         ..Limits::default()
     }
 }
