@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ludograph_table::{Refusal, Table, secret};
-use tokio::sync::{Notify, mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::actor::{Ask, TableActor};
 use crate::bus::{News, Subscriber};
@@ -30,13 +30,13 @@ struct Live {
     /// The actors' inboxes. The lock is never held across an await.
     actors: Mutex<BTreeMap<String, mpsc::Sender<Ask>>>,
     /// The tables that are being loaded: all who ask meanwhile share one load.
-    loads: Mutex<BTreeMap<String, watch::Receiver<Loaded>>>,
+    loads: Mutex<BTreeMap<String, Vec<oneshot::Sender<Loaded>>>>,
     /// Notified when a table has left memory.
     removed: Notify,
 }
 
 /// The inbox of the actor of a table that was loaded; `None` while it is being loaded.
-type Loaded = Option<Result<mpsc::Sender<Ask>, Refusal>>;
+type Loaded = Result<mpsc::Sender<Ask>, Refusal>;
 
 impl Registry {
     /// An empty registry.
@@ -87,34 +87,41 @@ impl Registry {
         if !secret::is_table_id(id) {
             return Err(refusal::no_table());
         }
-        let mut load = self.load(id);
-        let loaded = load.wait_for(Option::is_some).await;
-        let loaded = loaded.ok().and_then(|loaded| loaded.clone());
-        loaded.unwrap_or_else(|| Err(refusal::unavailable()))
+        let loaded = self.load(id).await;
+        loaded.unwrap_or_else(|_| Err(refusal::unavailable()))
     }
 
     /// Loads a table and starts its actor, in a task of its own: it goes on for the others if a
     /// client hangs up. Joins the load that is under way, if there is one.
-    fn load(&self, id: &str) -> watch::Receiver<Loaded> {
+    fn load(&self, id: &str) -> oneshot::Receiver<Loaded> {
+        let (sender, loaded) = oneshot::channel();
         let mut loads = lock(&self.live.loads);
-        if let Some(load) = loads.get(id) {
-            return load.clone();
+        if let Some(waiting) = loads.get_mut(id) {
+            waiting.push(sender);
+            return loaded;
         }
-        let (sender, load) = watch::channel(None);
-        loads.insert(id.to_owned(), load.clone());
+        loads.insert(id.to_owned(), vec![sender]);
         let (registry, id) = (self.clone(), id.to_owned());
         tokio::spawn(async move {
-            // An actor that started since the caller looked is not loaded again.
-            let loaded = match registry.find(&id) {
-                Some(actor) => Ok(actor),
-                None => stored::load(&registry.services, &id)
-                    .await
-                    .map(|table| registry.start(&id, table)),
-            };
-            lock(&registry.live.loads).remove(&id);
-            let _ = sender.send(Some(loaded));
+            let (loader, table) = (registry.clone(), id.clone());
+            // A task of its own: after a panic the next request loads again.
+            let load = tokio::spawn(async move {
+                // An actor that started since the caller looked is not loaded again.
+                match loader.find(&table) {
+                    Some(actor) => Ok(actor),
+                    None => stored::load(&loader.services, &table)
+                        .await
+                        .map(|loaded| loader.start(&table, loaded)),
+                }
+            });
+            let done = load.await.unwrap_or_else(|_| Err(refusal::unavailable()));
+            let waiting = lock(&registry.live.loads).remove(&id).unwrap_or_default();
+            // In the order in which they came, so that a run can be repeated exactly.
+            for one in waiting {
+                let _ = one.send(done.clone());
+            }
         });
-        load
+        loaded
     }
 
     /// Whether a table is in memory.
