@@ -38,7 +38,7 @@ aids?: boolean,
 me?: string, 
 /**
  * A saved game to continue: its game, options and set-up replace those above. The table is
- * marked and enters no high scores. If the game has a secret set-up, which the maker knows, the
- * table cannot be listed and cannot have open seats.
+ * marked and enters no high scores. If the game has a secret set-up, which the maker knows,
+ * the table cannot be listed and cannot have open seats.
  */
 record?: unknown, };

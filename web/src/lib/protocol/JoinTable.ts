@@ -10,13 +10,13 @@ export type JoinTable = {
 name?: string, 
 /**
  * The token of a seat's link: takes that seat, or renames its person before their first move.
- * Without it, an open seat is taken. The seat gets a new token when it is taken, and when it is
- * first joined from another browser than the table's maker's.
+ * Without it, an open seat is taken. The seat gets a new token when it is taken, and when it
+ * is first joined from another browser than the table's maker's.
  */
 token?: string, 
 /**
- * The seat's new token, made by the client: 32 hexadecimal digits. The same request sent again,
- * after a lost answer, gets the same answer. Left out, the server makes the token.
+ * The seat's new token, made by the client: 32 hexadecimal digits. The same request sent
+ * again, after a lost answer, gets the same answer. Left out, the server makes the token.
  */
 new_token?: string, 
 /**
