@@ -123,7 +123,7 @@ test('from lesson to lesson, and from a lesson to the lab', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
   await page.goto(`${server.address}/lab`);
-  await page.getByRole('link', { name: 'Lessons' }).click();
+  await page.getByRole('link', { name: 'Lessons' }).first().click();
   await page.getByRole('link', { name: /Graphs and their kinds/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Graphs and their kinds' }).waitFor();
   await page.getByRole('link', { name: /^Next/ }).click();
