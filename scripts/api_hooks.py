@@ -140,8 +140,10 @@ def report():
     for operation in sorted(answers):
         counts = answers[operation]
         print(f"  {operation:40}", *(f"{status}:{counts[status]}" for status in sorted(counts)))
-        # A WebSocket cannot be opened by a plain request.
-        if not operation.endswith("/live") and not any(200 <= status < 300 for status in counts):
+        # A WebSocket cannot be opened by a plain request, and only a finished game is deleted, which
+        # no request here ends: the server's own tests do both.
+        special = operation.endswith("/live") or operation.startswith("DELETE ")
+        if not special and not any(200 <= status < 300 for status in counts):
             never.append(operation)
     if never or not answers:
         print("Never once succeeded:", ", ".join(never) or "nothing was asked")

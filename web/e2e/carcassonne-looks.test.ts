@@ -109,6 +109,6 @@ test('a table may forbid help: no computer is asked, but legal places are shown'
   await page.locator('[data-legal]').first().waitFor();
   expect(await page.getByRole('button', { name: 'Suggest a move' }).count()).toBe(0);
   await page.getByText('Board settings', { exact: true }).click();
-  await page.getByText('Hints are off at this table.').waitFor();
+  await page.getByText('Hints are off at this table').waitFor();
   await person.leave();
 });
