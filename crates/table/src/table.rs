@@ -51,7 +51,7 @@ pub struct Table {
 /// The most facts that one seat may cause besides moves; see [`Fact::charged_to`].
 pub const SEAT_BUDGET: usize = 500;
 
-/// The most events that a browser is sent as missed. One that has missed more starts anew.
+/// The most events that a browser is sent as missed. One that has missed more gets the table only.
 pub const MOST_MISSED: usize = 200;
 
 /// An offer that waits for answers.
