@@ -72,10 +72,7 @@ test('mission 1 ends the game by touch at phone size, and its progress is always
   await page.getByRole('button', { name: /^Tiles \d+$/ }).waitFor();
   for (let n = 0; (await stage(page)) === 'place'; n += 1) await play(page, n, n % 2 === 0 ? /City/ : null);
   await page.getByRole('button', { name: 'More' }).tap();
-  await page
-    .getByTestId('mission')
-    .filter({ hasText: 'Mission won: leading an opponent by three cities' })
-    .waitFor();
+  await page.getByTestId('mission').filter({ hasText: 'Mission won: leading an opponent by three cities' }).waitFor();
   const { missions } = await person.view<CarcassonneView>();
   expect(missions[0]?.progress[0]).toBeGreaterThanOrEqual(3);
   expect(await page.locator('.status .mission').allTextContents()).toEqual(missions[0]?.progress.map((n) => `${n}/3`));
