@@ -37,8 +37,15 @@ class Api:
         with urllib.request.urlopen(request, timeout=30) as answer:
             return json.load(answer)
 
-    def make(self, game, *seats):
-        return self.ask("/api/tables", {"game": game, "seats": list(seats), "listed": True, "me": ME})
+    def make(self, game, *seats, **params):
+        return self.ask("/api/tables", {"game": game, "params": params, "seats": list(seats), "listed": True, "me": ME})
+
+    def finished(self):
+        """A finished game with the token of its loser: on a board of one cell the first move wins."""
+        made = self.make("hex", {"type": "computer", "player": "random"}, {"type": "person"}, size=1, swap=False)
+        while self.ask(f"/api/tables/{made['id']}")["state"]["phase"] != "over":
+            pass
+        return {"id": made["id"], "token": made["seats"][0]["token"]}
 
 
 def world(api):
@@ -46,6 +53,7 @@ def world(api):
     person, open_, random = {"type": "person"}, {"type": "open"}, {"type": "computer", "player": "random"}
     games = api.ask("/api/games")
     waiting = api.make("hex", person, open_)
+    finished = [api.finished() for _ in range(3)]
     ids = [api.make(game["id"], person, random)["id"] for game in games]
     ids.append(api.ask("/api/import", {"format": "hexworld", "game": "hex", "text": LINK})["id"])
     players = {game["id"]: [player["id"] for player in game["players"]] for game in games}
@@ -67,7 +75,9 @@ def world(api):
     return {
         "games": [{"id": game["id"]} for game in games],
         "tables": tables,
+        "me": ME,
         "open": waiting["id"],
+        "finished": finished,
         "token": waiting["seats"][0]["token"],
         "imports": [
             {"format": "hexworld", "game": "hex", "text": LINK},
@@ -87,7 +97,7 @@ def main():
             environment = os.environ | {"SCHEMATHESIS_HOOKS": "api_hooks", "LUDOGRAPH_WORLD": json.dumps(world(api)), "PYTHONPATH": str(HERE)}
             tool = pathlib.Path(sys.executable).parent / "schemathesis"
             command = [str(tool), "run", f"http://{api.address}/openapi.json", "--checks", ",".join(CHECKS)]
-            command += ["--max-examples", examples, "--seed", "1", "--no-color", "--header", f"Authorization: Bearer {ME}"]
+            command += ["--max-examples", examples, "--seed", "1", "--no-color", "--request-timeout", "30"]
             # In the temporary folder: the tool leaves its own files where it runs.
             return subprocess.run(command, cwd=folder, env=environment).returncode
         finally:

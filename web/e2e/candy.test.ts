@@ -202,7 +202,7 @@ test('sweets have letters on demand, and the players are shown once', async () =
   await person.leave();
 });
 
-test('the players are called by their names, and the moves are told in words', async () => {
+test('the players are called by their names, and the moves are listed in words', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
   await page.goto(`${server.address}/new/candy`);

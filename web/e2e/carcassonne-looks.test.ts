@@ -73,7 +73,7 @@ test('the tiles that are left, the fields and what fits a place can be looked at
   await person.leave();
 });
 
-test('the moves are told by tile, place and meeple, and arrow keys go through them', async () => {
+test('the moves are listed by tile, place and meeple, and arrow keys go through them', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
   await person.begin(server, 'carcassonne');

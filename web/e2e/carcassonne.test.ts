@@ -120,7 +120,7 @@ test('everything can be taken back before it is sent, and nothing is sent before
   await person.leave();
 });
 
-test('the map stays still while the tiles are in sight, whoever moves', async () => {
+test('the map stays still while the tiles are in sight, on every turn', async () => {
   // Room for the tiles and the places around them.
   const person = await Person.sit(browser, { viewport: { width: 1440, height: 1200 } });
   const { page } = person;

@@ -17,8 +17,7 @@ afterAll(async () => {
 
 /** What of a board has to be in sight, and how large one cell of it is at least, in pixels. */
 const BOARDS: Record<string, { cells: string; least: { upright: number; lying: number } }> = {
-  // With the tips of a first game above it; taps on such cells are confirmed.
-  hex: { cells: '[role="gridcell"]', least: { upright: 25, lying: 20 } },
+  hex: { cells: '[role="gridcell"]', least: { upright: 26, lying: 20 } },
   carcassonne: { cells: '[data-cell="0,0"]', least: { upright: 60, lying: 60 } },
   candy: { cells: '[role="gridcell"]', least: { upright: 32, lying: 24 } },
   no: { cells: '[role="gridcell"]', least: { upright: 32, lying: 26 } },

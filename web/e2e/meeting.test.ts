@@ -157,7 +157,7 @@ test('help between people is off unless chosen, and then everyone sees it', asyn
   await leave([ann, ben, eve]);
 });
 
-test('a swap is told in words to everyone', async () => {
+test('every player and spectator reads of a swap in words', async () => {
   const people = (await meet({ params: { size: 4, swap: true } }, ['Ann', 'Ben'])) as [Person, Person, Person];
   const [ann, ben, eve] = people;
   await ann.page.locator('[data-name="c2"]').click();

@@ -82,7 +82,7 @@ test('the first load is small', async () => {
   const sum = (font: boolean) =>
     [...sizes].filter(([id]) => fonts.has(id) === font).reduce((all, [, size]) => all + size, 0);
   expect(sum(false)).toBeGreaterThan(20_000);
-  expect(sum(false)).toBeLessThan(80 * 1024);
+  expect(sum(false)).toBeLessThan(80_000);
   expect(fonts.size).toBe(1);
   expect(sum(true)).toBeLessThan(25_000);
   expect(addresses.size).toBeLessThanOrEqual(12);

@@ -248,7 +248,7 @@ test('what is no game is refused in words, with the reason behind', async () => 
   expect(await reason.locator('p').isVisible()).toBe(false);
   await reason.locator('summary').click();
   expect(await reason.locator('p').textContent()).not.toBe('');
-  // A record that is one, with a wrong move, is told what is wrong.
+  // A well-formed record with an illegal move: the message names the move.
   await bring(page, JSON.stringify(hexRecord(3, ['a1', 'a1'])));
   await alert.waitFor();
   expect(await alert.textContent()).not.toContain('neither');

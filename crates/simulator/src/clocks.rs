@@ -2,7 +2,7 @@
 
 use ludograph_core::{Ending, Seat};
 use ludograph_protocol::{ClockRule, Millis};
-use ludograph_table::{Fact, Stored, Table};
+use ludograph_table::{FIRST_TURN_GRACE, Fact, Stored, Table};
 
 use crate::database::Committed;
 use crate::director::MAX_STEP;
@@ -117,8 +117,12 @@ impl ClockCheck {
 
     /// No one loses on time early, and no one moves after the time.
     fn deadline(&self, stored: &Stored) -> Result<(), String> {
-        let running = self.running().filter(|_| self.rule != ClockRule::None);
-        let deadline = running.map(|seat| (seat, self.since.0 + self.left[seat.index()]));
+        let turn = self.turn.filter(|_| self.rule != ClockRule::None);
+        let deadline = turn.map(|seat| {
+            let first = !self.started[seat.index()];
+            let grace = if first { FIRST_TURN_GRACE } else { 0 };
+            (seat, self.since.0 + self.left[seat.index()] + grace)
+        });
         let timed_out = match &stored.fact {
             Fact::Ended {
                 ending: Ending::Timeout(loser),

@@ -8,7 +8,7 @@ pub enum Bug {
     EarlyAcknowledgement,
     /// The number of a fact is not unique: of two processes the later one overwrites the other.
     ConflictIgnored,
-    /// After the connection for notifications broke, no one is told to catch up.
+    /// After the connection for notifications broke, no table reads what it missed.
     NeverCaughtUp,
     /// Due times are not looked at: tables of a dead process are not taken over.
     LeaseForGood,

@@ -85,10 +85,7 @@ fn alive(id: &str, remains: &Remains, ledger: &Ledger, now: Millis, broken: &mut
     let table = &remains.table;
     let last = remains.facts.last().map_or(0, |fact| fact.at);
     let attended = ledger.tables.get(id).is_some_and(|e| e.attended);
-    // The first turn of a seat is free: a person who leaves before it does not lose on time.
-    let timed = table.clock.view().is_some() && table.computer_to_move().is_none();
-    let waits = timed && table.clock.deadline().is_none();
-    if attended && !waits && table.phase() != Phase::Over {
+    if attended && table.phase() != Phase::Over {
         let phase = table.phase();
         broken.push(format!(
             "{id}: not alive: {phase:?}, last fact {} ms ago",

@@ -3,6 +3,10 @@
 use ludograph_core::Seat;
 use ludograph_protocol::{ClockRule, Clocks, Millis};
 
+/// How long the free first turn of a seat may take beyond the time on its clock. Without an end to
+/// it, a person who never comes would hold up the others.
+pub const FIRST_TURN_GRACE: Millis = 120_000;
+
 /// The clocks of a table. Pure: the present time is an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
@@ -83,22 +87,25 @@ impl Clock {
         self.since = now;
     }
 
-    /// When the running clock reaches zero.
+    /// When the seat to move loses on time: as its clock reaches zero, and in its free first turn
+    /// [`FIRST_TURN_GRACE`] later.
     #[must_use]
     pub fn deadline(&self) -> Option<(Seat, Millis)> {
         if self.rule == ClockRule::None {
             return None;
         }
-        let seat = self.charged()?;
-        Some((seat, self.since + self.left[seat.index()]))
+        let seat = self.running?;
+        let end = self.since + self.left[seat.index()];
+        let free = !self.started[seat.index()];
+        Some((seat, if free { end + FIRST_TURN_GRACE } else { end }))
     }
 
     /// The longest time that a computer may spend on one action: most of a per-move time, a small
-    /// part of a whole-game time. `None` without clocks.
+    /// part of a whole-game time. `None` without clocks, and in a free first turn.
     #[must_use]
     pub fn allowance(&self, now: Millis) -> Option<u32> {
-        let (_, deadline) = self.deadline()?;
-        let left = (deadline - now).max(0);
+        let seat = self.charged()?;
+        let left = (self.since + self.left[seat.index()] - now).max(0);
         let share = match self.rule {
             ClockRule::None => return None,
             ClockRule::PerMove { .. } => left * 4 / 5,
@@ -130,20 +137,21 @@ mod tests {
     }
 
     #[test]
-    fn the_first_turn_of_each_seat_is_free() {
+    fn the_first_turn_of_each_seat_is_free_but_has_an_end() {
         let rule = ClockRule::Fischer {
             start: 10_000,
             increment: 2_000,
         };
         let mut clock = Clock::new(rule, 2);
         clock.turn_to(Some(Seat(0)), 0);
+        assert_eq!(clock.deadline(), Some((Seat(0), 130_000)));
         assert_eq!(
-            (clock.deadline(), clock.view().unwrap().running),
+            (clock.view().unwrap().running, clock.allowance(0)),
             (None, None)
         );
         clock.turn_to(Some(Seat(0)), 40_000);
         clock.turn_to(Some(Seat(1)), 50_000);
-        assert_eq!(clock.deadline(), None);
+        assert_eq!(clock.deadline(), Some((Seat(1), 180_000)));
         clock.turn_to(Some(Seat(0)), 90_000);
         assert_eq!(clock.view().unwrap().left, [10_000, 10_000]);
         assert_eq!(clock.deadline(), Some((Seat(0), 100_000)));

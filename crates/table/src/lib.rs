@@ -29,7 +29,7 @@ pub mod secret;
 pub mod show;
 pub mod table;
 
-pub use clock::Clock;
+pub use clock::{Clock, FIRST_TURN_GRACE};
 pub use decide::Decision;
 pub use fact::{Created, Fact, SeatEntry, Stored};
 pub use fold::BrokenFacts;

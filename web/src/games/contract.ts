@@ -35,7 +35,7 @@ export interface GameUi {
   /** Formats whose text belongs into an address of another site. */
   links?: Record<string, { name: string; of: (text: string) => string }>;
   /** A format that holds variations: they are added to the text of the game. Otherwise records do. */
-  exportTree?: { format: string; write: (text: string, tree: Tree) => string };
+  exportTree?: { format: string; writer: () => Promise<{ withVariations: (text: string, tree: Tree) => string }> };
   /** A small animated picture for the home page. */
   picture: () => Promise<{ default: Component }>;
   board: () => Promise<{ default: Component<BoardProps<never>> }>;

@@ -46,7 +46,7 @@ test('mistakes come in the order of the game and are counted by player', () => {
   ]);
 });
 
-test('of two players one line says all, whoever was to move', () => {
+test('two players share one line, on every ply', () => {
   expect(series(judged, 2, none, of)).toEqual([
     [
       { ply: 0, value: 0.6 },

@@ -22,7 +22,7 @@ test('a colour that an older table stored as a name is no name', () => {
   expect(namesOf([person('Blue'), person('Ada')])).toEqual(['Guest', 'Ada']);
 });
 
-test('computers of the same level are told apart', () => {
+test('computers of the same level get numbers', () => {
   expect(namesOf([person('Ada'), computer('novice'), computer('expert'), computer('novice')])).toEqual([
     'Ada',
     'Novice 1',
@@ -31,7 +31,7 @@ test('computers of the same level are told apart', () => {
   ]);
 });
 
-test('the end is told from the side of the reader', () => {
+test('the result is worded from the reader’s side', () => {
   const headline = (you: number[], result: Outcome, seats = [person(), computer('novice')]) =>
     new Cast(seats, COLOURS, you).headline(result);
   expect(headline([0], won(0))).toBe('You won');

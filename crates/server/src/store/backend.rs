@@ -32,16 +32,20 @@ macro_rules! on_backend {
 }
 pub(crate) use on_backend;
 
-/// Runs work on one connection, for a limited time. After an error the connection is closed: what a
-/// failed transaction left behind must not meet the next one.
+/// Runs work on one connection, for [`WORK_TIMEOUT`] or until a given time. After an error the
+/// connection is closed: what a failed transaction left behind must not meet the next one.
 macro_rules! on_connection {
     ($pool:expr, $connection:ident => $work:expr) => {{
+        let until = tokio::time::Instant::now() + $crate::store::backend::WORK_TIMEOUT;
+        on_connection!($pool, until, $connection => $work)
+    }};
+    ($pool:expr, $until:expr, $connection:ident => $work:expr) => {{
         let mut pooled = $pool.acquire().await?;
         let work = async {
             let $connection = &mut *pooled;
             $work
         };
-        let done = tokio::time::timeout($crate::store::backend::WORK_TIMEOUT, work).await;
+        let done = tokio::time::timeout_at($until, work).await;
         let done = done.unwrap_or_else(|_| Err($crate::store::backend::no_answer()));
         if done.is_err() {
             drop(pooled.detach());

@@ -3,6 +3,7 @@
 use ludograph_protocol::Phase;
 use ludograph_table::SummaryRow;
 use sqlx::{Connection, Executor, PgConnection, Row, SqliteConnection};
+use tokio::time::Instant;
 
 use super::backend::{Backend, StoreError, on_backend, on_connection};
 use super::notify::{CHANNEL, Notify};
@@ -32,18 +33,20 @@ const SCORE: &str =
         measure, level, plies, undone, helped)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
 
-/// Writes all appends; a result for each. After an error, none was written or it is unknown.
+/// Writes all appends, until a given time; a result for each. After an error, none was written or
+/// it is unknown.
 pub(super) async fn write(
     backend: &Backend,
     notify: &dyn Notify,
     appends: &[Append],
+    until: Instant,
 ) -> Result<Results, sqlx::Error> {
     match backend {
         Backend::Sqlite(pool) => {
-            on_connection!(pool, connection => write_sqlite(connection, appends).await)
+            on_connection!(pool, until, connection => write_sqlite(connection, appends).await)
         }
         Backend::Postgres(pool) => {
-            on_connection!(pool, connection => write_postgres(connection, notify, appends).await)
+            on_connection!(pool, until, connection => write_postgres(connection, notify, appends).await)
         }
     }
 }

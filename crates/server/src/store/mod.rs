@@ -48,7 +48,7 @@ pub(crate) use backend::{Backend, Location, on_backend};
 use backend::{TIMEOUTS, answered};
 pub(crate) use file::{FileLock, private};
 use writable::Writable;
-use writer::{Waiting, Writer};
+use writer::{Request, Waiting, Writer};
 
 /// The name of a server's connections in PostgreSQL.
 const PROGRAM: &str = "ludograph";
@@ -153,10 +153,9 @@ impl Store {
     /// been stored: read before going on.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         let stopping = || StoreError::Database("the server is stopping".into());
-        let (answer, result) = oneshot::channel();
-        let waiting = Waiting::Append(Box::new(append), answer);
+        let (request, result) = Request::new(append);
         answered(async {
-            let sent = self.writer.send(waiting).await;
+            let sent = self.writer.send(Waiting::Append(request)).await;
             sent.map_err(|_| stopping())?;
             result.await.map_err(|_| stopping())?
         })

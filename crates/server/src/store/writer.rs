@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::backend::{Backend, StoreError, on_backend};
+use super::backend::{Backend, StoreError, WORK_TIMEOUT, no_answer, on_backend};
 use super::batch;
 use super::notify::Notify;
 use super::rows::Append;
@@ -16,11 +16,37 @@ use crate::metrics::Metrics;
 
 /// A message to the writer.
 pub(super) enum Waiting {
-    /// A fact to store, and who waits for the result.
-    Append(Box<Append>, oneshot::Sender<Result<(), StoreError>>),
+    /// A fact to store.
+    Append(Request),
     /// The end; answered when everything before it has been written.
     Stop(oneshot::Sender<()>),
 }
+
+/// A fact to store, and who waits for the result.
+pub(super) struct Request {
+    append: Box<Append>,
+    answer: oneshot::Sender<Result<(), StoreError>>,
+    /// When the client is about to be refused: what it asked for must not happen later.
+    until: Instant,
+}
+
+impl Request {
+    /// A request that is made now, and where its result arrives.
+    pub(super) fn new(append: Append) -> (Request, oneshot::Receiver<Result<(), StoreError>>) {
+        let (answer, result) = oneshot::channel();
+        let (append, until) = (Box::new(append), Instant::now() + WORK_TIMEOUT);
+        let request = Request {
+            append,
+            answer,
+            until,
+        };
+        (request, result)
+    }
+}
+
+/// The least time for a transaction. A request that has waited so long that less is left is refused,
+/// so that it does not cut short those that came later.
+const LEAST_TIME: Duration = Duration::from_millis(500);
 
 /// The most appends in one transaction: enough to make commits cheap, few enough to keep each
 /// short.
@@ -59,18 +85,23 @@ impl Writer {
             }
             let mut stop = None;
             let (mut appends, mut answers) = (Vec::new(), Vec::new());
+            let now = Instant::now();
+            let mut until = now + WORK_TIMEOUT;
             for one in waiting.drain(..) {
                 match one {
-                    // The client was refused meanwhile: what it asked for must not happen later.
-                    Waiting::Append(_, answer) if answer.is_closed() => {}
-                    Waiting::Append(append, answer) => {
-                        appends.push(*append);
-                        answers.push(answer);
+                    Waiting::Append(request) if request.answer.is_closed() => {}
+                    Waiting::Append(request) if request.until < now + LEAST_TIME => {
+                        let _ = request.answer.send(Err(no_answer().into()));
+                    }
+                    Waiting::Append(request) => {
+                        until = until.min(request.until);
+                        appends.push(*request.append);
+                        answers.push(request.answer);
                     }
                     Waiting::Stop(done) => stop = Some(done),
                 }
             }
-            let results = self.write(&appends).await;
+            let results = self.write(&appends, until).await;
             for (answer, result) in answers.into_iter().zip(results) {
                 // The receiver may be gone; what was written stays written.
                 let _ = answer.send(result);
@@ -84,12 +115,12 @@ impl Writer {
     }
 
     /// Writes appends, and notes how that went.
-    async fn write(&self, appends: &[Append]) -> Vec<Result<(), StoreError>> {
+    async fn write(&self, appends: &[Append], until: Instant) -> Vec<Result<(), StoreError>> {
         if appends.is_empty() {
             return Vec::new();
         }
         let started = Instant::now();
-        let (results, writable) = self.write_all(appends).await;
+        let (results, writable) = self.write_all(appends, until).await;
         self.metrics.commit(appends.len(), started.elapsed());
         self.wrote(writable);
         results
@@ -103,8 +134,12 @@ impl Writer {
 
     /// Writes all in one transaction. If the database refuses their contents, each is tried alone,
     /// so that one cannot spoil the others. Also returns whether the database takes facts at all.
-    async fn write_all(&self, appends: &[Append]) -> (Vec<Result<(), StoreError>>, bool) {
-        let error = match batch::write(&self.backend, &*self.notify, appends).await {
+    async fn write_all(
+        &self,
+        appends: &[Append],
+        until: Instant,
+    ) -> (Vec<Result<(), StoreError>>, bool) {
+        let error = match batch::write(&self.backend, &*self.notify, appends, until).await {
             Ok(results) => return (results, true),
             Err(error) => error,
         };
@@ -120,7 +155,7 @@ impl Writer {
         let mut results = Vec::with_capacity(appends.len());
         for append in appends {
             let one = std::slice::from_ref(append);
-            let written = batch::write(&self.backend, &*self.notify, one).await;
+            let written = batch::write(&self.backend, &*self.notify, one, until).await;
             results.push(match written {
                 Ok(mut result) => result.pop().unwrap_or(Err(StoreError::Conflict)),
                 Err(error) => {

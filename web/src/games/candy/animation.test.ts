@@ -15,7 +15,7 @@ function columns(tiles: Tile[]): string[] {
   return all.map((column) => column.join(''));
 }
 
-test('a move is told from a jump', () => {
+test('a move and a jump in the history are distinguished', () => {
   expect(follows(before, after)).toBe(true);
   expect(follows(after, before)).toBe(false);
   expect(follows(after, after)).toBe(false);

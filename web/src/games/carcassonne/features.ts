@@ -91,7 +91,7 @@ export function fieldLabels(view: CarcassonneView, laid: Laid[]): { feature: Fea
   });
 }
 
-/** Which terrains of several spots on a tile need a direction to be told apart. */
+/** Which terrains of several spots on a tile need a direction to be distinguished. */
 export function ambiguous(spots: string[]): Set<string> {
   const seen = new Map<string, number>();
   for (const spot of spots) {

@@ -3,7 +3,7 @@ import { type Curve, type Point, SIZE, path } from './curve';
 import { type Laid, fieldLabels, segmentsOf } from './features';
 import { COLOURS } from './Meeple.svelte';
 
-/** Tints for fields without an owner, so that neighbours can be told apart. */
+/** Tints for fields without an owner, so that neighbours differ. */
 const FALLOW = ['#e9d36c', '#7fb59b', '#cf9fbb', '#93acd8', '#d8a878', '#a9b56b'];
 const SHARED = '#8a8378';
 

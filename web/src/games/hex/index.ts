@@ -1,6 +1,5 @@
 import * as m from '../../paraglide/messages';
 import type { GameUi } from '../contract';
-import { withVariations } from './sgf';
 
 export const game: GameUi = {
   order: 1,
@@ -13,7 +12,7 @@ export const game: GameUi = {
     return /^(\S*hexworld\.org\/\S*|\d{1,2}(x\d{1,2})?([a-z]\d*)*,\S*)$/i.test(text) ? 'hexworld' : null;
   },
   links: { hexworld: { name: 'HexWorld', of: (text) => `https://hexworld.org/board/#${text}` } },
-  exportTree: { format: 'sgf', write: withVariations },
+  exportTree: { format: 'sgf', writer: () => import('./sgf') },
   quickStarts: [
     { id: 'plain', label: m.hex_quick_plain, params: { weighted: false } },
     { id: 'weighted', label: m.hex_quick_weighted, params: { weighted: true } },

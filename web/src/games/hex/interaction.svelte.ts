@@ -98,8 +98,3 @@ export class HexInteraction {
 function onlyPiece(view: HexView): boolean {
   return view.owners.filter((owner) => owner !== null).length === 1;
 }
-
-/** Whether Blue has just taken over the first piece: Red moves first, so a lone blue one was red. */
-export function hasSwapped(view: HexView): boolean {
-  return view.last !== null && view.owners[view.last] === 'blue' && onlyPiece(view);
-}
