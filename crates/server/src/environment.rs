@@ -9,7 +9,7 @@ use std::pin::Pin;
 use ludograph_protocol::Millis;
 use tokio::sync::oneshot;
 
-use crate::{random, time};
+use crate::{background, random, time};
 
 /// The surroundings of a process.
 pub trait Environment: Send + Sync {
@@ -68,7 +68,7 @@ impl Environment for System {
     }
 
     fn blocking(&self, work: Box<dyn FnOnce() + Send>) -> Running {
-        let running = tokio::task::spawn_blocking(work);
+        let running = background::spawn(work);
         // After a panic the work has no result, which its caller sees.
         Box::pin(async move { drop(running.await) })
     }

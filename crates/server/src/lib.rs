@@ -51,6 +51,7 @@
 mod actor;
 pub mod admin;
 mod api;
+mod background;
 mod bus;
 mod byte_budget;
 pub mod config;

@@ -9,6 +9,8 @@ use resvg::usvg::{Options, Tree};
 use thiserror::Error;
 use tokio::sync::Semaphore;
 
+use crate::background;
+
 /// Width of a preview in pixels.
 pub const WIDTH: u32 = 1200;
 /// Height of a preview in pixels.
@@ -90,7 +92,7 @@ impl PictureCache {
             return Ok(known);
         }
         let text = Arc::clone(&svg);
-        let drawn = tokio::task::spawn_blocking(move || png(&text)).await;
+        let drawn = background::spawn(move || png(&text)).await;
         let drawn = Bytes::from(drawn.map_err(|_| crashed())??);
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= MOST {

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use futures_util::SinkExt;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
@@ -162,7 +161,9 @@ async fn read_nothing(attacker: &Attacker) -> Result<(), Failure> {
     let mut deaf = Vec::new();
     for _ in 0..8 {
         let connected = attacker.client.connect(&attacker.address, &made.id, &[]);
-        deaf.push(connected.await?);
+        let (socket, _) = connected.await?;
+        socket.read_no_more();
+        deaf.push(socket);
     }
     let mut ply = attacker.record["actions"].as_array().map_or(0, Vec::len);
     while attacker.goes_on().await {

@@ -2,17 +2,71 @@
 
 use std::time::Duration;
 
+use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::Response;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::Failure;
 
-pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// Messages that a socket keeps until they are read.
+const UNREAD: usize = 64;
+
+/// A socket that is read all the time, as a browser does: a server disconnects clients that answer
+/// no ping.
+pub struct Socket {
+    sink: SplitSink<Stream, Message>,
+    texts: mpsc::Receiver<Result<String, Failure>>,
+    reader: JoinHandle<()>,
+}
+
+impl Socket {
+    fn new(stream: Stream) -> Socket {
+        let (sink, mut messages) = stream.split();
+        let (read, texts) = mpsc::channel(UNREAD);
+        let reader = tokio::spawn(async move {
+            while let Some(message) = messages.next().await {
+                let text = match message {
+                    Ok(Message::Text(text)) => Ok(text.as_str().to_owned()),
+                    Ok(Message::Close(_)) => Err("the connection was closed".into()),
+                    Ok(_) => continue,
+                    Err(error) => Err(error.into()),
+                };
+                if read.send(text).await.is_err() {
+                    return;
+                }
+            }
+        });
+        Socket {
+            sink,
+            texts,
+            reader,
+        }
+    }
+
+    pub async fn send(&mut self, message: Message) -> Result<(), Failure> {
+        Ok(self.sink.send(message).await?)
+    }
+
+    /// Leaves everything that comes unread.
+    pub fn read_no_more(&self) {
+        self.reader.abort();
+    }
+}
+
+impl Drop for Socket {
+    fn drop(&mut self) {
+        self.reader.abort();
+    }
+}
 
 /// How long anything may take before it counts as an error.
 pub const PATIENCE: Duration = Duration::from_secs(30);
@@ -105,7 +159,8 @@ impl Client {
         let mut request = url.into_client_request()?;
         let headers = request.headers_mut();
         headers.insert(FORWARDED_FOR, self.from.parse()?);
-        let (mut socket, _) = tokio_tungstenite::connect_async(request).await?;
+        let (stream, _) = tokio_tungstenite::connect_async(request).await?;
+        let mut socket = Socket::new(stream);
         let hello = json!({"type": "hello", "tokens": tokens});
         socket.send(Message::text(hello.to_string())).await?;
         let welcome: Value = serde_json::from_str(&next(&mut socket).await?)?;
@@ -118,14 +173,6 @@ impl Client {
 
 /// The next message.
 pub async fn next(socket: &mut Socket) -> Result<String, Failure> {
-    loop {
-        match tokio::time::timeout(PATIENCE, socket.next())
-            .await?
-            .ok_or("the connection ended")??
-        {
-            Message::Text(text) => return Ok(text.as_str().to_owned()),
-            Message::Close(_) => return Err("the connection was closed".into()),
-            _ => {}
-        }
-    }
+    let text = tokio::time::timeout(PATIENCE, socket.texts.recv()).await?;
+    text.ok_or("the connection ended")?
 }

@@ -1,10 +1,12 @@
 //! Clients that want to harm the others. Each goes through the attacks in turn.
 
+use std::process::Stdio;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use tokio::process::{Child, Command};
 use tokio::task::JoinSet;
 
 use crate::Failure;
@@ -31,15 +33,52 @@ pub struct Tally {
     pub cut_off: AtomicU64,
 }
 
-/// Hostile clients that are at work.
-pub struct Hostile {
-    clients: JoinSet<()>,
-    tally: Arc<Tally>,
-}
+/// The niceness of the process of hostile clients: their own work is that of other machines.
+const NICENESS: i32 = 10;
+
+/// Hostile clients that are at work, in a process of their own: what they do must not delay the
+/// honest clients that measure.
+pub struct Hostile(Child);
 
 impl Hostile {
     /// Starts so many clients against the server at this address.
     pub fn start(count: usize, address: &str) -> Result<Hostile, Failure> {
+        let process = Command::new(std::env::current_exe()?)
+            .args(["attack", address, &count.to_string()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()?;
+        Ok(Hostile(process))
+    }
+
+    /// Ends the attacks; says what they did.
+    pub async fn stop(mut self) -> Result<String, Failure> {
+        // The end of its input tells it to stop.
+        drop(self.0.stdin.take());
+        let output = self.0.wait_with_output().await?;
+        Ok(String::from_utf8(output.stdout)?.trim().to_owned())
+    }
+}
+
+/// Attacks a server until the input ends.
+pub async fn attack(address: &str, count: usize) -> Result<(), Failure> {
+    rustix::process::nice(NICENESS)?;
+    let attacks = Attacks::start(count, address)?;
+    tokio::task::spawn_blocking(|| std::io::copy(&mut std::io::stdin(), &mut std::io::sink()))
+        .await??;
+    println!("{}", attacks.stop().await);
+    Ok(())
+}
+
+/// The attacks of this process.
+struct Attacks {
+    clients: JoinSet<()>,
+    tally: Arc<Tally>,
+}
+
+impl Attacks {
+    fn start(count: usize, address: &str) -> Result<Attacks, Failure> {
         let tally = Arc::<Tally>::default();
         let record = Arc::new(long_record()?);
         let mut clients = JoinSet::new();
@@ -53,11 +92,10 @@ impl Hostile {
             };
             clients.spawn(attack_in_turn(attacker, number));
         }
-        Ok(Hostile { clients, tally })
+        Ok(Attacks { clients, tally })
     }
 
-    /// Ends the attacks; says what they did.
-    pub async fn stop(mut self) -> String {
+    async fn stop(mut self) -> String {
         let count = self.clients.len();
         self.clients.shutdown().await;
         let sent = self.tally.sent.load(Ordering::Relaxed);

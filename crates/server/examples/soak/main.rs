@@ -65,11 +65,15 @@ fn main() -> Result<(), Failure> {
     if args.first().is_some_and(|a| a == "serve") {
         return process::serve(&args[1]);
     }
-    let options = read_options(&args)?;
+    let attacks = args.first().is_some_and(|a| a == "attack");
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
         .build()?;
+    if attacks {
+        return runtime.block_on(hostile::attack(&args[1], args[2].parse()?));
+    }
+    let options = read_options(&args)?;
     if options.postgres {
         return runtime.block_on(two_servers::soak(options));
     }
@@ -118,7 +122,7 @@ async fn soak(options: Options) -> Result<(), Failure> {
     let (figures, kept) = load::load(pairs, &process.both(), options.pace(), time).await;
     pairs = kept;
     println!("{figures}");
-    println!("{}", hostile.stop().await);
+    println!("{}", hostile.stop().await?);
     println!("{}", process.report().await?);
 
     for kill in 1..=KILLS {
@@ -127,7 +131,7 @@ async fn soak(options: Options) -> Result<(), Failure> {
         let playing = tokio::spawn(load::play_on(pairs, options.pace(), Arc::clone(&stop)));
         tokio::time::sleep(Duration::from_secs(3)).await;
         process.kill().await?;
-        hostile.stop().await;
+        hostile.stop().await?;
         stop.store(true, Ordering::Relaxed);
         pairs = playing.await?;
         process = Process::start(&db).await?;

@@ -2,7 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use futures_util::SinkExt;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 

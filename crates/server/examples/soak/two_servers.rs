@@ -52,7 +52,7 @@ pub async fn soak(options: Options) -> Result<(), Failure> {
         servers[victim] = Process::start(&db).await?;
         lock(&shared)[victim].clone_from(&servers[victim].address);
         kills += 1;
-        println!("kill {kills}; {}", hostile.stop().await);
+        println!("kill {kills}; {}", hostile.stop().await?);
     }
     let mut figures = Figures::default();
     let (mut broken, mut in_flight) = (0, 0);

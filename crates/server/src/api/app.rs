@@ -9,13 +9,13 @@ use tokio::sync::Semaphore;
 use crate::byte_budget::ByteBudget;
 use crate::fair_queue::{FairQueue, Place};
 use crate::limits::{Client, Quota};
-use crate::messages;
 use crate::picture::PictureCache;
 use crate::refusal::too_many;
 use crate::registry::Registry;
 use crate::services::Services;
 use crate::store::{LISTERS, Store};
 use crate::web_app::WebApp;
+use crate::{background, messages};
 
 /// Games that are replayed at once: one a core, so that moves need not wait for the processor.
 /// One client may have half of them.
@@ -106,7 +106,7 @@ impl App {
             let _place = place;
             work()
         };
-        let done = tokio::task::spawn_blocking(work).await;
+        let done = background::spawn(work).await;
         done.unwrap_or_else(|_| Err(Refusal::new(Code::Internal, messages::work_crashed())))
     }
 
