@@ -18,7 +18,8 @@ const SHOWN = { hex: 'dijkstra', carcassonne: 'components', candy: 'minmax2', no
 const wanted = process.env['SCREENSHOTS'] !== undefined;
 
 const SIZES: Record<string, BrowserContextOptions> = {
-  desktop: { viewport: { width: 1280, height: 800 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 820, height: 1180 } },
   wide: { viewport: { width: 1920, height: 1080 } },
   phone: PHONE,
   lying: { ...PHONE, viewport: { width: 844, height: 390 } },

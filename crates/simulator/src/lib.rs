@@ -136,16 +136,23 @@ pub async fn simulate(settings: Settings) -> Outcome {
 
 /// Lets games end after the last fault, then lets everything come to rest.
 async fn heal(world: &Arc<World>) {
-    world.set_mood(Mood::Healing);
-    let (step, most) = HEALING;
-    for _ in 0..most {
-        sleep(step).await;
+    let (step, mut left) = HEALING;
+    while left > 0 {
+        world.set_mood(Mood::Healing);
+        while left > 0 {
+            left -= 1;
+            sleep(step).await;
+            if is_over(world) {
+                break;
+            }
+        }
+        world.set_mood(Mood::Quiet);
+        sleep(QUIET).await;
+        // A late write may have taken back the end of a game: then it is played on.
         if is_over(world) {
-            break;
+            return;
         }
     }
-    world.set_mood(Mood::Quiet);
-    sleep(QUIET).await;
 }
 
 fn is_over(world: &World) -> bool {
