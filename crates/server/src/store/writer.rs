@@ -44,8 +44,8 @@ impl Request {
     }
 }
 
-/// The least time for a transaction. A request that has waited so long that less is left is refused,
-/// so that it does not cut short those that came later.
+/// The least time for a transaction. A request that has waited so long that less is left is
+/// refused, so that it does not cut short those that came later.
 const LEAST_TIME: Duration = Duration::from_millis(500);
 
 /// The most appends in one transaction: enough to make commits cheap, few enough to keep each
