@@ -1,6 +1,6 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run play test setup web test-rust test-web test-browser screenshots types check-wasm soak simulate fuzz api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check
+.PHONY: help run play test setup web test-rust test-web test-browser screenshots types check-wasm soak soak-postgres simulate fuzz miri api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -66,8 +66,11 @@ types: ## Write the wire types as TypeScript for the web app
 	$${CARGO_TARGET_DIR:-target}/debug/examples/types web/src/lib/protocol
 	$${CARGO_TARGET_DIR:-target}/debug/examples/view_types web/src/lib/protocol
 
-soak: ## 2,000 tables under load for a minute, then the server is killed three times
-	ulimit -n 16384 && cargo run --release --package ludograph-server --example soak
+soak: ## 2,000 tables and hostile clients for a minute, then the server is killed three times
+	ulimit -n 16384 && cargo run --release --package ludograph-server --example soak -- --hostile 5
+
+soak-postgres: ## The same over PostgreSQL for 30 minutes: two servers, one killed every minute
+	ulimit -n 16384 && cargo run --release --package ludograph-server --example soak -- --hostile 5 --postgres --minutes 30
 
 SEEDS ?= 1000
 simulate: ## Run SEEDS simulations of processes, clients and a database with faults; a failing seed is printed
@@ -77,6 +80,13 @@ TARGET ?= requests
 TIME ?= 60
 fuzz: ## Fuzz TARGET (record, sgf, hexworld, requests) for TIME seconds; needs cargo-fuzz and a nightly compiler
 	cd fuzz && cargo +nightly fuzz run $(TARGET) -- -max_total_time=$(TIME)
+
+miri: ## Check the memory accesses of the portable network kernels; needs a nightly compiler with Miri
+	@if cargo +nightly miri --version >/dev/null 2>&1; then \
+		cargo +nightly miri test --package ludograph-hex-engine --lib net::; \
+	else \
+		echo "SKIPPED miri: install it with 'rustup toolchain install nightly --component miri'"; \
+	fi
 
 api-test: ## Try the API with requests made up from its description
 	scripts/api-test.sh
@@ -89,6 +99,7 @@ lint: setup web/node_modules/.package-lock.json python/.venv/ready ## Formatting
 	cargo clippy --workspace --all-targets -- -D warnings -A clippy::unwrap_used
 	cd web && npm run check && npm run lint
 	cd python && .venv/bin/ruff format --check && .venv/bin/ruff check && .venv/bin/mypy
+	cd fuzz && cargo check --locked --target-dir $${CARGO_TARGET_DIR:-../target}
 	python3 scripts/check_links.py
 	python3 scripts/check_quotes.py
 	scripts/check-workflows.sh

@@ -1,7 +1,7 @@
 //! Lists of client messages against `decide` and `apply`.
 
 use ludograph_core::Seat;
-use ludograph_protocol::ClientMessage;
+use ludograph_protocol::{ClientMessage, JoinTable, Phrase};
 use ludograph_table::{Decision, Fact, Stored, Table, create};
 use serde_json::json;
 
@@ -41,9 +41,16 @@ pub fn run(data: &[u8]) {
             2 => vec![Seat(0), Seat(1)],
             _ => Vec::new(),
         };
-        let request = request(bytes, &table);
         let before = table.seq;
-        let Ok(Decision::Fact(fact)) = table.decide(&held, request) else {
+        let fact = if bytes.next() % 8 == 0 {
+            join(bytes, &table)
+        } else {
+            match table.decide(&held, request(bytes, &table)) {
+                Ok(Decision::Fact(fact)) => Some(fact),
+                _ => None,
+            }
+        };
+        let Some(fact) = fact else {
             continue;
         };
         let last = facts.last().map_or(0, |stored: &Stored| stored.at);
@@ -125,12 +132,25 @@ fn request(bytes: &mut Bytes<'_>, table: &Table) -> ClientMessage {
         2 => ClientMessage::Resign { re, seat },
         3 => ClientMessage::OfferDraw { re, seat },
         4 => ClientMessage::Rematch { re },
-        5 | 6 => ClientMessage::Answer {
-            re,
-            accept: argument % 2 == 0,
-        },
+        5 | 6 => {
+            let seq = table.offer.as_ref().map_or(0, |offer| offer.seq);
+            ClientMessage::Answer {
+                re,
+                // Sometimes the answer to an earlier offer.
+                seq: seq.saturating_sub(u64::from(argument % 7 == 0)),
+                accept: argument % 2 == 0,
+            }
+        }
         7 => ClientMessage::Leave { re, seat },
-        8 => written(bytes, argument),
+        8 => ClientMessage::Dismiss {
+            re,
+            seat: argument % 4,
+        },
+        9 => ClientMessage::Say {
+            re,
+            phrase: Phrase::Hello,
+        },
+        10 => written(bytes, argument),
         _ => {
             let actions = table.session.actions();
             let action = actions.get(usize::from(argument) % actions.len().max(1));
@@ -138,6 +158,22 @@ fn request(bytes: &mut Bytes<'_>, table: &Table) -> ClientMessage {
             ClientMessage::Move { re, ply, action }
         }
     }
+}
+
+/// The fact of a request to join, if it leads to one: an open seat, or a token from few, so that
+/// requests are repeated.
+fn join(bytes: &mut Bytes<'_>, table: &Table) -> Option<Fact> {
+    let (choice, seat) = (bytes.next(), bytes.next());
+    let token = |digit: u8| format!("{:032x}", digit % 4);
+    let join = JoinTable {
+        name: String::from_utf8_lossy(&[b'A' + choice % 3]).into_owned(),
+        token: (choice & 16 != 0).then(|| token(seat)),
+        new_token: (choice & 32 != 0).then(|| token(choice)),
+        seat: (choice & 64 != 0).then_some(seat % 4),
+        me: (choice & 128 != 0).then(|| token(seat / 4)),
+    };
+    let random = &mut |bytes: &mut [u8]| bytes.fill(choice);
+    table.decide_join(join, random).ok()?.fact
 }
 
 /// A message whose text the input contains, if it can be read.

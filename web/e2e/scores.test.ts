@@ -37,7 +37,12 @@ test('each game has its own columns, options in words and days', async () => {
   await page.locator('td[data-head="Points"]').first().waitFor();
   expect(await heads()).toEqual(['#', 'Name', 'Points', 'Result', 'Opponent', 'Date', 'Review game']);
   expect(await page.locator('td.date').first().textContent()).not.toMatch(/:/);
-  expect(await page.locator('td.opponent').first().textContent()).toBe('Random mover');
+  const opponent = page.locator('td.opponent').first();
+  expect(await opponent.locator('bdi').textContent()).toBe('Random mover');
+  expect(await opponent.getByRole('img', { name: 'computer' }).count()).toBe(1);
+  const ada = page.locator('td.name', { hasText: 'Ada' }).first();
+  expect(await ada.locator('bdi').textContent()).toBe('Ada');
+  expect(await ada.getByRole('img', { name: 'computer' }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Hex' }).click();
   await page.locator('td[data-head="Options"]').first().waitFor();

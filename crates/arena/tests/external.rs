@@ -218,6 +218,26 @@ fn a_program_does_not_see_the_environment_of_the_user() {
     assert!(!names.lines().any(|name| name.starts_with("CARGO")));
 }
 
+#[test]
+#[cfg(target_os = "linux")]
+fn a_program_has_limits_of_memory_and_processes() {
+    let game = nim();
+    let folder = tempfile::tempdir().unwrap();
+    let notes = folder.path().join("limits");
+    let player = format!("{} '{}'", hostile("limits"), notes.display());
+    play(&event(&game, &format!("{player},random"), 1), &game);
+    let limits = fs::read_to_string(&notes).unwrap();
+    let most = [16 << 30, 4096_i64];
+    assert_eq!(limits.lines().count(), most.len());
+    for (line, most) in limits.lines().zip(most) {
+        // Soft and hard; -1 stands for none. A user may have lower ones.
+        for limit in line.trim_matches(['(', ')']).split(", ") {
+            let limit: i64 = limit.parse().unwrap();
+            assert!((1..=most).contains(&limit), "{line}");
+        }
+    }
+}
+
 /// Whether a process runs; one that waits to be reaped by its parent does not.
 fn is_running(pid: &str) -> bool {
     let stat = fs::read_to_string(Path::new("/proc").join(pid).join("stat"));

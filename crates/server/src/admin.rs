@@ -32,11 +32,14 @@ pub enum AdminError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// A server has tables in memory, and would write what it remembers.
-    #[error("a server is running ({0}), which would write the name again: stop it first")]
+    #[error("a server is running ({0}), which would write it again: stop it first")]
     Served(String),
     /// There is no such table.
     #[error("there is no table {0}")]
     NoTable(String),
+    /// The id of a browser cannot be read.
+    #[error("'{}' is no id of a browser", .0.escape_debug())]
+    NoBrowser(String),
     /// PostgreSQL has tools of its own.
     #[error("back up a PostgreSQL database with pg_dump, and restore it with pg_restore")]
     BackupPostgres,
@@ -138,6 +141,19 @@ impl Admin {
         // Held to the end: no server starts meanwhile.
         let _alone = self.alone().await?;
         Ok(self.store.rename(from, to).await?)
+    }
+
+    /// Forgets a browser by its random id: the seats that it holds, and its hash in all facts.
+    /// Returns in how many facts it was.
+    ///
+    /// # Errors
+    /// When the id is none, while a server is running, or when the database does not answer.
+    pub async fn forget_browser(&self, id: &str) -> Result<u64, AdminError> {
+        let me = ludograph_table::create::identity(Some(id)).ok().flatten();
+        let me = me.ok_or_else(|| AdminError::NoBrowser(id.to_owned()))?;
+        // Held to the end: no server starts meanwhile.
+        let _alone = self.alone().await?;
+        Ok(self.store.forget_browser(&me).await?)
     }
 
     /// Deletes the tables that were last changed before these times; returns how many.

@@ -89,6 +89,15 @@ pub struct Limits {
     /// Requests of one WebSocket in a second, on average; bursts of twice as many pass
     #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(1..))]
     pub moves_per_second: u32,
+    /// WebSockets that one client may open in a minute
+    #[arg(long, value_name = "N", default_value = "600", value_parser = clap::value_parser!(u32).range(1..))]
+    pub connects_per_minute: u32,
+    /// Streams of the lobby that one client may have open
+    #[arg(long, value_name = "N", default_value = "32", value_parser = count())]
+    pub lobbies_per_client: usize,
+    /// Lab runs that one client may have under way
+    #[arg(long, value_name = "N", default_value = "4", value_parser = count())]
+    pub runs_per_client: usize,
     /// Analyses that one client may have under way
     #[arg(long, value_name = "N", default_value = "2", value_parser = count())]
     pub analyses_per_client: usize,
@@ -135,6 +144,17 @@ pub struct Limits {
     /// Time that a finished or imported game is stored
     #[arg(long, value_name = "TIME", default_value = EXPIRY_FINISHED, value_parser = duration, help_heading = "Retention")]
     pub expiry_finished: Duration,
+    /// Time that every high score is stored; after that, only the best ones of each option set
+    #[arg(long, value_name = "TIME", default_value = EXPIRY_SCORES, value_parser = duration, help_heading = "Retention")]
+    pub expiry_scores: Duration,
+    /// High scores of each option set that are stored for ever
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "100",
+        help_heading = "Retention"
+    )]
+    pub best_scores: u32,
     /// Behind a proxy: take the client's address from the last entry of X-Forwarded-For; only the
     /// proxy may reach the port then
     #[arg(
@@ -158,6 +178,9 @@ pub const EXPIRY_IDLE: &str = "30d";
 
 /// The default of [`Limits::expiry_finished`].
 pub const EXPIRY_FINISHED: &str = "365d";
+
+/// The default of [`Limits::expiry_scores`].
+pub const EXPIRY_SCORES: &str = "365d";
 
 /// The defaults that the attributes of the fields name.
 macro_rules! defaults {

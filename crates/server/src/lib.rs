@@ -98,7 +98,7 @@ pub mod parts {
     pub use crate::registry::Registry;
     pub use crate::schedule::Schedule;
     pub use crate::search_pool::SearchPool;
-    pub use crate::services::{MAX_REPLAYS, Services};
+    pub use crate::services::Services;
     pub use crate::shutdown::Shutdown;
     pub use crate::store::{Append, Effects, Notify, Scores, StoreError};
     pub use crate::stored::create;

@@ -17,6 +17,26 @@ impl Client {
     pub const UNKNOWN: Client = Client(IpAddr::V6(Ipv6Addr::UNSPECIFIED));
 }
 
+tokio::task_local! {
+    static CURRENT: Client;
+}
+
+impl Client {
+    /// The client whose request this task serves; [`Client::UNKNOWN`] if it serves none.
+    #[must_use]
+    pub fn current() -> Client {
+        CURRENT
+            .try_with(|client| *client)
+            .unwrap_or(Client::UNKNOWN)
+    }
+
+    /// Serves a request of this client: within it, the client is the [current](Client::current)
+    /// one.
+    pub async fn serve<T>(self, request: impl Future<Output = T>) -> T {
+        CURRENT.scope(self, request).await
+    }
+}
+
 impl From<IpAddr> for Client {
     fn from(address: IpAddr) -> Self {
         Client(match address.to_canonical() {
@@ -173,6 +193,8 @@ pub struct Paces {
     pub tables: Pace,
     /// Seats taken, and names changed.
     pub joins: Pace,
+    /// WebSockets opened.
+    pub connects: Pace,
     /// Plies that are undone or redone in long jumps.
     pub plies: Pace,
 }
@@ -185,6 +207,7 @@ impl Paces {
         Paces {
             tables: Pace::new(limits.tables_per_hour, 60 * minute),
             joins: Pace::new(limits.joins_per_minute, minute),
+            connects: Pace::new(limits.connects_per_minute, minute),
             plies: Pace::new(limits.plies_per_minute, minute),
         }
     }

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use ludograph_protocol::{Lobby as View, Millis, Phase, TableSummary};
-use tokio::sync::{Notify, watch};
+use tokio::sync::{Mutex, Notify, watch};
+use tokio::time::Instant;
 
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, answered};
 
 /// Changes within this time are shown together.
 const GATHER: Duration = Duration::from_millis(250);
@@ -25,6 +26,8 @@ pub struct Lobby {
     /// A listed table has changed.
     dirty: Notify,
     shown: watch::Sender<String>,
+    /// When the state was last read. Locked while it is read.
+    read: Mutex<Option<Instant>>,
 }
 
 impl Lobby {
@@ -33,13 +36,21 @@ impl Lobby {
         self.dirty.notify_one();
     }
 
-    /// The state from now on. The first value is current.
+    /// The state from now on. It is read at most every [`GATHER`], however many ask for it.
     ///
     /// # Errors
     /// When the database does not answer.
     pub async fn subscribe(&self, store: &Store) -> Result<watch::Receiver<String>, StoreError> {
         let mut receiver = self.shown.subscribe();
-        self.refresh(store).await?;
+        answered(async {
+            let mut read = self.read.lock().await;
+            if read.is_none_or(|read| read.elapsed() >= GATHER) {
+                self.refresh(store).await?;
+                *read = Some(Instant::now());
+            }
+            Ok(())
+        })
+        .await?;
         receiver.mark_changed();
         Ok(receiver)
     }
@@ -53,7 +64,10 @@ impl Lobby {
             if self.shown.receiver_count() == 0 {
                 continue;
             }
-            if let Err(error) = self.refresh(store).await {
+            let mut read = self.read.lock().await;
+            let refreshed = answered(self.refresh(store)).await;
+            *read = refreshed.is_ok().then(Instant::now);
+            if let Err(error) = refreshed {
                 tracing::debug!(%error, "could not read the lobby");
             }
         }

@@ -7,9 +7,6 @@ use bytes::Bytes;
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use thiserror::Error;
-use tokio::sync::Semaphore;
-
-use crate::background;
 
 /// Width of a preview in pixels.
 pub const WIDTH: u32 = 1200;
@@ -58,42 +55,24 @@ pub fn png(svg: &str) -> Result<Vec<u8>, PictureError> {
     written.map_err(|error| PictureError::Png(error.to_string()))
 }
 
-/// The pictures drawn last, and the permits to draw more.
-#[derive(Debug)]
+/// The pictures drawn last.
+#[derive(Debug, Default)]
 pub struct PictureCache {
-    drawing: Semaphore,
     /// By the text that was drawn, the latest last.
     known: Mutex<VecDeque<(Arc<str>, Bytes)>>,
 }
 
 impl PictureCache {
-    /// A cache for which at most `at_once` pictures are drawn at a time.
-    #[must_use]
-    pub fn new(at_once: usize) -> PictureCache {
-        PictureCache {
-            drawing: Semaphore::new(at_once),
-            known: Mutex::default(),
-        }
-    }
-
-    /// The picture of an SVG document.
+    /// The picture of an SVG document. It takes milliseconds to draw one that is not known.
     ///
     /// # Errors
     /// When it cannot be drawn.
-    pub async fn png(&self, svg: String) -> Result<Bytes, PictureError> {
+    pub fn png(&self, svg: String) -> Result<Bytes, PictureError> {
         let svg: Arc<str> = svg.into();
         if let Some(known) = self.find(&svg) {
             return Ok(known);
         }
-        let crashed = || PictureError::Png("drawing failed".into());
-        let _permit = self.drawing.acquire().await.map_err(|_| crashed())?;
-        // Another request may have drawn it meanwhile.
-        if let Some(known) = self.find(&svg) {
-            return Ok(known);
-        }
-        let text = Arc::clone(&svg);
-        let drawn = background::spawn(move || png(&text)).await;
-        let drawn = Bytes::from(drawn.map_err(|_| crashed())??);
+        let drawn = Bytes::from(png(&svg)?);
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= MOST {
             known.pop_front();
@@ -158,22 +137,19 @@ mod tests {
         assert!(matches!(png("<svg"), Err(PictureError::Svg(_))));
     }
 
-    #[tokio::test]
-    async fn the_cache_is_bounded_and_draws_once() {
-        let cache = PictureCache::new(1);
+    #[test]
+    fn the_cache_is_bounded_and_draws_once() {
+        let cache = PictureCache::default();
         let drawing = |n: usize| {
             format!(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"><rect width=\"{n}\" height=\"1\"/></svg>"
             )
         };
-        let first = cache.png(drawing(1)).await.unwrap();
+        let first = cache.png(drawing(1)).unwrap();
         // The same bytes, not a second drawing of them.
-        assert_eq!(
-            cache.png(drawing(1)).await.unwrap().as_ptr(),
-            first.as_ptr()
-        );
+        assert_eq!(cache.png(drawing(1)).unwrap().as_ptr(), first.as_ptr());
         for n in 2..MOST + 10 {
-            cache.png(drawing(n)).await.unwrap();
+            cache.png(drawing(n)).unwrap();
         }
         assert_eq!(cache.known.lock().unwrap().len(), MOST);
     }

@@ -8,6 +8,7 @@ use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::actor::{Ask, TableActor};
 use crate::bus::{News, Subscriber};
+use crate::limits::Client;
 use crate::services::Services;
 use crate::{refusal, stored};
 
@@ -102,6 +103,7 @@ impl Registry {
         }
         loads.insert(id.to_owned(), vec![sender]);
         let (registry, id) = (self.clone(), id.to_owned());
+        let client = Client::current();
         tokio::spawn(async move {
             let (loader, table) = (registry.clone(), id.clone());
             // A task of its own: after a panic the next request loads again.
@@ -109,7 +111,7 @@ impl Registry {
                 // An actor that started since the caller looked is not loaded again.
                 match loader.find(&table) {
                     Some(actor) => Ok(actor),
-                    None => stored::load(&loader.services, &table)
+                    None => stored::load(&loader.services, client, &table)
                         .await
                         .map(|loaded| loader.start(&table, loaded)),
                 }

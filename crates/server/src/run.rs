@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::api::{self, App};
@@ -21,7 +21,7 @@ use crate::metrics::Metrics;
 use crate::registry::Registry;
 use crate::schedule::Schedule;
 use crate::search_pool::SearchPool;
-use crate::services::{MAX_REPLAYS, Services};
+use crate::services::Services;
 use crate::shutdown::Shutdown;
 use crate::store::{OpenError, Store, StoreError};
 use crate::web_app::{WebApp, WebAppError};
@@ -82,12 +82,6 @@ pub struct Server {
 /// How often expired tables are deleted.
 const EXPIRY_INTERVAL: Duration = Duration::from_secs(60 * 60);
 
-/// How long every score is stored; after that, only the best ones of each option set.
-const SCORES_KEPT_FOR: Duration = Duration::from_secs(365 * 24 * 60 * 60);
-
-/// The best scores of each option set, which are stored for ever.
-const BEST_SCORES_KEPT: u32 = 100;
-
 /// How long actors may take to end after the server stops.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
@@ -117,7 +111,12 @@ impl Server {
         let process = Process::new(environment.bits());
         let (shutdown, store, services) = open(&config, &url, process, environment).await?;
         let registry = Registry::new(Arc::clone(&services));
-        let app = App::new(registry.clone(), store.clone(), web);
+        let app = App::new(
+            registry.clone(),
+            store.clone(),
+            web,
+            config.listen.ip().is_loopback(),
+        );
         let accept = |listener, router| {
             tokio::spawn(serve::accept(
                 listener,
@@ -231,7 +230,7 @@ async fn open(
         ),
         environment,
         paces: Paces::new(&config.limits),
-        replays: Semaphore::new(MAX_REPLAYS),
+        replays: Services::replay_queue(),
         schedule: Schedule::default(),
         lobby: Lobby::default(),
         limits: config.limits.clone(),
@@ -268,8 +267,9 @@ async fn expire(registry: Registry, store: Store) {
             Ok(count) => tracing::info!(count, "deleted expired tables"),
             Err(error) => tracing::warn!(%error, "could not delete expired tables"),
         }
-        let before = registry.services().now() - SCORES_KEPT_FOR.as_millis() as i64;
-        if let Err(error) = store.prune_scores(before, BEST_SCORES_KEPT).await {
+        let limits = &registry.services().limits;
+        let pruned = store.prune_scores(limits.expiry_scores, limits.best_scores);
+        if let Err(error) = pruned.await {
             tracing::warn!(%error, "could not delete old scores");
         }
         tokio::time::sleep(EXPIRY_INTERVAL).await;

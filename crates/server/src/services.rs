@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use ludograph_protocol::Millis;
-use tokio::sync::Semaphore;
 
 use crate::bus::Publish;
 use crate::config::Limits;
 use crate::environment::Environment;
+use crate::fair_queue::FairQueue;
 use crate::limits::Paces;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
@@ -16,8 +16,8 @@ use crate::search_pool::SearchPool;
 use crate::shutdown::Shutdown;
 use crate::table_store::TableStore;
 
-/// Tables that are loaded, and long jumps in games, at once.
-pub const MAX_REPLAYS: usize = 4;
+/// Tables that are loaded, and long jumps in games, at once. One client may have half of them.
+const MAX_REPLAYS: usize = 4;
 
 /// Shared services, one of each in a process.
 pub struct Services {
@@ -33,8 +33,8 @@ pub struct Services {
     pub limits: Limits,
     /// The rates of each client.
     pub paces: Paces,
-    /// Tables that are loaded, and long jumps in games, at once; the others wait.
-    pub replays: Semaphore,
+    /// Tables that are loaded, and long jumps in games; clients wait in turn.
+    pub replays: FairQueue,
     /// To other processes, where the database is shared.
     pub bus: Option<Arc<dyn Publish>>,
     /// When the next table without an actor is due.
@@ -46,6 +46,13 @@ pub struct Services {
 }
 
 impl Services {
+    /// The queue of tables that are loaded, and of long jumps in games.
+    #[must_use]
+    pub fn replay_queue() -> FairQueue {
+        // Connections are limited, and each waits for one table.
+        FairQueue::new(MAX_REPLAYS, MAX_REPLAYS / 2, usize::MAX)
+    }
+
     /// The wall clock.
     #[must_use]
     pub fn now(&self) -> Millis {

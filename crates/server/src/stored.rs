@@ -4,6 +4,7 @@ use ludograph_core::Seat;
 use ludograph_protocol::{Millis, Phase};
 use ludograph_table::{Created, Fact, Refusal, Stored, Table, secret};
 
+use crate::limits::Client;
 use crate::refusal;
 use crate::services::Services;
 use crate::store::{Append, Effects, Holder};
@@ -58,16 +59,16 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<b
     Ok(busy)
 }
 
-/// Loads a table.
+/// Loads a table for a client.
 ///
 /// # Errors
 /// When there is none of this id, or it cannot be read.
-pub async fn load(services: &Services, id: &str) -> Result<Table, Refusal> {
+pub async fn load(services: &Services, client: Client, id: &str) -> Result<Table, Refusal> {
     if !secret::is_table_id(id) {
         return Err(refusal::no_table());
     }
-    let permit = services.replays.acquire().await;
-    let _permit = permit.map_err(|_| refusal::unavailable())?;
+    let place = services.replays.place(client).await;
+    let _place = place.map_err(|_| refusal::unavailable())?;
     services.metrics.replays.inc();
     let facts = services.store.facts(id, 0).await?;
     let last = facts.last().map_or(0, |fact| fact.at);

@@ -2,16 +2,16 @@
 
 use std::future::pending;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use ludograph_protocol::Millis;
 use ludograph_server::Limits;
 use ludograph_server::parts::{
-    self, Environment, Lobby, MAX_REPLAYS, Metrics, News, Paces, Publish, Registry, Running,
-    Schedule, SearchPool, Services, Shutdown, Subscriber as _,
+    self, Environment, Lobby, Metrics, News, Paces, Publish, Registry, Running, Schedule,
+    SearchPool, Services, Shutdown, Subscriber as _,
 };
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
@@ -40,6 +40,8 @@ pub struct Life {
     ahead: AtomicI64,
     /// Whether it receives notifications.
     listens: AtomicBool,
+    /// Pieces of work that it has run apart from the threads that serve.
+    pub works: AtomicUsize,
 }
 
 impl Life {
@@ -105,6 +107,7 @@ impl Process {
             alive: AtomicBool::new(true),
             ahead: AtomicI64::new(0),
             listens: AtomicBool::new(true),
+            works: AtomicUsize::new(0),
         });
         let surroundings = Arc::new(Surroundings {
             world: Arc::clone(world),
@@ -122,7 +125,7 @@ impl Process {
                 Arc::clone(&metrics),
             ),
             paces: Paces::new(&limits),
-            replays: Semaphore::new(MAX_REPLAYS),
+            replays: Services::replay_queue(),
             environment,
             store: Arc::new(SimStore::new(Arc::clone(world), Arc::clone(&life))),
             metrics,
@@ -235,6 +238,7 @@ impl Environment for Surroundings {
     }
 
     fn blocking(&self, work: Box<dyn FnOnce() + Send>) -> Running {
+        self.life.works.fetch_add(1, Ordering::Relaxed);
         let (life, took) = (Arc::clone(&self.life), self.world.work_time());
         Box::pin(async move {
             sleep(took).await;

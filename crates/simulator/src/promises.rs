@@ -123,11 +123,8 @@ fn lists(id: &str, rows: &Rows, remains: &Remains, broken: &mut Vec<String>) {
             "{id}: due is not written, so that nothing wakes it"
         ));
     }
-    let scores = table.scores(0);
-    let same = |(a, b): (&ludograph_table::ScoreRow, &ludograph_table::ScoreRow)| {
-        (a.seat, a.score, &a.result, &a.name) == (b.seat, b.score, &b.result, &b.name)
-    };
-    if rows.scores.len() != scores.len() || !rows.scores.iter().zip(&scores).all(same) {
+    let scores = table.scores(rows.scores.first().map_or(0, |row| row.date));
+    if rows.scores != scores {
         broken.push(format!(
             "{id}: the scores are {:?}, not {scores:?}",
             rows.scores

@@ -1,6 +1,8 @@
 //! Faults one by one, at the moment that matters: what random runs have found, as plain tests.
 
+use std::net::IpAddr;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -9,6 +11,7 @@ use ludograph_server::parts::{self, Ask, Client, Registry};
 use ludograph_table::{Fact, create};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
+use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::faults::Faults;
@@ -28,7 +31,8 @@ const ALL_FAIL: Faults = Faults {
 struct Setting {
     world: Arc<World>,
     table: String,
-    token: String,
+    /// The seats of a connection.
+    tokens: Vec<String>,
 }
 
 /// A connection of the first seat.
@@ -38,34 +42,47 @@ struct Player {
     mailbox: mpsc::Receiver<Bytes>,
 }
 
+/// Makes a table of two people; returns its id and their tokens.
+async fn make(world: &World, mut request: Value) -> (String, Vec<String>) {
+    let person = json!({"type": "person"});
+    request["seats"] = json!([person, person]);
+    let request: CreateTable = serde_json::from_value(request).unwrap();
+    let random = &mut |bytes: &mut [u8]| world.fill(bytes);
+    let table = ludograph_table::secret::table_id(random);
+    let (created, tokens) = create::from_request(request, random).unwrap();
+    let services = world.first_registry();
+    parts::create(services.services(), &table, created)
+        .await
+        .unwrap();
+    let tokens = tokens.iter().flatten();
+    (table, tokens.map(|t| t.reveal().to_owned()).collect())
+}
+
+/// Two processes without faults.
+fn two_processes() -> Arc<World> {
+    let world = World::new(Settings {
+        processes: 2,
+        ..Settings::seeded(1)
+    });
+    world.start_process(0);
+    world.start_process(1);
+    world
+}
+
 impl Setting {
     async fn new(millis: i64) -> Setting {
-        let world = World::new(Settings {
-            processes: 2,
-            ..Settings::seeded(1)
-        });
-        world.start_process(0);
-        world.start_process(1);
-        let person = json!({"type": "person"});
+        let world = two_processes();
         let clock = json!({"type": "per_move", "millis": millis});
         // The first turn of each seat is free: both have had it.
         let record = json!({"format": "ludograph/1", "game": "hex", "params": {"size": 3, "swap": false},
             "players": ["A", "B"], "actions": ["b1", "c1"]});
-        let request =
-            json!({"game": "hex", "record": record, "seats": [person, person], "clock": clock});
-        let request: CreateTable = serde_json::from_value(request).unwrap();
-        let random = &mut |bytes: &mut [u8]| world.fill(bytes);
-        let table = ludograph_table::secret::table_id(random);
-        let (created, tokens) = create::from_request(request, random).unwrap();
-        let services = world.first_registry();
-        parts::create(services.services(), &table, created)
-            .await
-            .unwrap();
-        let token = tokens[0].as_ref().unwrap().reveal().to_owned();
+        let request = json!({"game": "hex", "record": record, "clock": clock});
+        let (table, mut tokens) = make(&world, request).await;
+        tokens.truncate(1);
         Setting {
             world,
             table,
-            token,
+            tokens,
         }
     }
 
@@ -81,7 +98,7 @@ impl Setting {
         let (outbox, mailbox) = mpsc::channel(64);
         let connect = |answer| Ask::Connect {
             client: Client::UNKNOWN,
-            tokens: vec![self.token.clone()],
+            tokens: self.tokens.clone(),
             since: None,
             mailbox: outbox.clone(),
             answer,
@@ -227,4 +244,75 @@ async fn news_that_come_while_a_table_is_loaded_are_not_lost() {
             assert_eq!(player.next("event").await["seq"], 2, "after {delay} ms");
         }
     }
+}
+
+/// A game of so many plies.
+fn long_game(plies: usize) -> Value {
+    let game = ludograph_catalog::game("no").unwrap();
+    let seed = ludograph_core::Seed::fold(1);
+    let mut session = game.start(&json!({"size": 40}), seed).unwrap();
+    for _ in 0..plies {
+        let action = session.actions().swap_remove(0);
+        session.act(&action).unwrap();
+    }
+    json!({"game": "no", "record": session.record()})
+}
+
+#[tokio::test(start_paused = true)]
+async fn games_are_replayed_apart_from_the_threads_that_serve() {
+    let world = two_processes();
+    let (table, tokens) = make(&world, long_game(310)).await;
+    let setting = Setting {
+        world,
+        table,
+        tokens,
+    };
+    let works = || {
+        let processes = setting.world.processes();
+        let life = &processes[0].as_ref().unwrap().life;
+        life.works.load(Ordering::Relaxed)
+    };
+    let before = works();
+    let mut player = setting.connect().await;
+    player.next("welcome").await;
+    assert_eq!(works(), before + 1, "loading");
+    let undo = |ply, to| ClientMessage::Undo {
+        re: 1,
+        ply,
+        to: Some(to),
+    };
+    for (request, apart) in [(undo(310, 309), 1), (undo(309, 0), 2)] {
+        let ask = Ask::Request(player.number, request, Instant::now());
+        player.actor.send(ask).await.unwrap();
+        player.next("done").await;
+        assert_eq!(works(), before + apart, "undo");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_client_that_loads_many_tables_does_not_hold_up_others() {
+    let world = two_processes();
+    let mut tables = Vec::new();
+    for _ in 0..20 {
+        tables.push(make(&world, json!({"game": "hex"})).await.0);
+    }
+    let processes = world.processes();
+    let registry = processes[1].as_ref().unwrap().registry.clone();
+    drop(processes);
+    let mut loads = JoinSet::new();
+    for (number, table) in tables.into_iter().enumerate() {
+        let registry = registry.clone();
+        // The last one is another client's.
+        let client = Client::from(IpAddr::from([10, 0, 0, u8::from(number == 19)]));
+        loads.spawn(client.serve(async move {
+            registry.actor(&table).await.unwrap();
+            number
+        }));
+    }
+    let mut order = Vec::new();
+    while let Some(number) = loads.join_next().await {
+        order.push(number.unwrap());
+    }
+    let place = order.iter().position(|number| *number == 19);
+    assert!(place.unwrap() < 6, "{order:?}");
 }

@@ -109,10 +109,15 @@ fn is_visible(c: char) -> bool {
     )
 }
 
+/// The names that the web app shows for computer players, in all its languages. A test of the web
+/// app compares them.
+const SHOWN: &str = include_str!("computers.txt");
+
 /// The names of all computer players, as skeletons.
 static COMPUTERS: LazyLock<HashSet<String>> = LazyLock::new(|| {
     let players = ludograph_catalog::all().flat_map(|game| game.info().players.iter());
-    players.map(|player| skeleton(player.id)).collect()
+    let ids = players.map(|player| player.id);
+    ids.chain(SHOWN.lines()).map(skeleton).collect()
 });
 
 /// Digits, and Cyrillic and Greek letters, that are used to imitate Latin letters, and below each
@@ -204,6 +209,10 @@ mod tests {
             "mäster",
             "m4ster",
             "MCTS",
+            "Meister",
+            "könner",
+            "Αρχάριος",
+            "Club Player",
         ] {
             let refusal = checked(disguised).unwrap_err();
             assert_eq!(

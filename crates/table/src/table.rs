@@ -12,6 +12,7 @@ use crate::fact::{Created, Fact, SeatEntry, Stored};
 use crate::{Refusal, messages};
 
 /// A table: the fold of its facts.
+#[derive(Clone)]
 pub struct Table {
     /// The id in links.
     pub id: String,

@@ -55,6 +55,8 @@ export const form = {
   number: (value: number, digits = 0) =>
     new Intl.NumberFormat(locale.now, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value),
   list: (items: string[]) => new Intl.ListFormat(locale.now, { type: 'conjunction' }).format(items),
+  /** A list in parts: its items, and the words between them. */
+  listParts: (items: string[]) => new Intl.ListFormat(locale.now, { type: 'conjunction' }).formatToParts(items),
   percent: (share: number) => new Intl.NumberFormat(locale.now, { style: 'percent' }).format(share),
   clock: (millis: number) => {
     const seconds = Math.max(0, Math.ceil(millis / 1000));

@@ -25,9 +25,14 @@ const players: Record<string, () => string> = {
   perfect: m.player_perfect,
 };
 
+/** Whether a name in the high scores is that of a computer player; no person can take one. */
+export function isComputer(id: string): boolean {
+  return Object.hasOwn(players, id);
+}
+
 /** The name of a computer player; its id where the app does not know it. */
 export function playerName(id: string): string {
-  return Object.hasOwn(players, id) ? (players[id]?.() ?? id) : id;
+  return isComputer(id) ? (players[id]?.() ?? id) : id;
 }
 
 /** A name for a list of players, with the level. */

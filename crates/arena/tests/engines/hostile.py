@@ -1,6 +1,7 @@
 """A player of Nim over the engine protocol that misbehaves at its second move in the way that its argument names."""
 import json
 import os
+import resource
 import subprocess
 import sys
 import time
@@ -34,6 +35,11 @@ def misbehave():
     elif mode == "environment":
         with open(notes[0], "a") as f:
             f.write("\n".join(sorted(os.environ)))
+        say({"action": "take 1"})
+    elif mode == "limits":
+        with open(notes[0], "a") as f:
+            for what in (resource.RLIMIT_DATA, resource.RLIMIT_NPROC):
+                f.write(f"{resource.getrlimit(what)}\n")
         say({"action": "take 1"})
     elif mode == "flood":
         while True:

@@ -50,6 +50,11 @@ enum Task {
         #[arg(long = "as", value_name = "TEXT", default_value = "anonymous")]
         replacement: String,
     },
+    /// Forget a browser: the seats that it holds, and its hash at all tables; stop the server first
+    DeleteBrowser {
+        /// The browser's random id, which its local storage holds as `ludograph.me`
+        id: String,
+    },
     /// Delete the tables that are older than the server would keep them
     Retention {
         /// Time that an unfinished table without changes is stored
@@ -107,6 +112,10 @@ impl Task {
                 let done = database.rename(&name, &replacement).await?;
                 let (facts, tables, scores) = (done.facts, done.tables, done.scores);
                 println!("replaced in {facts} facts, {tables} tables and {scores} high scores");
+            }
+            Task::DeleteBrowser { id } => {
+                let facts = database.forget_browser(&id).await?;
+                println!("forgotten in {facts} facts");
             }
             Task::Retention {
                 expiry_idle,

@@ -50,12 +50,7 @@ impl Replay {
 
     fn show(&self, number: usize, record: &Record) -> anyhow::Result<()> {
         let game = ludograph_catalog::game(&record.game)?;
-        // Boards print names, too.
-        let players = record.players.iter().map(|n| shorten(n, MAX_NAME));
-        let record = Record {
-            players: players.collect(),
-            ..record.clone()
-        };
+        let record = with_printable_names(record);
         let mut session = game.resume(&record)?;
         let length = session.undoable();
         if let Some(at) = self.at {
@@ -142,11 +137,20 @@ fn each_record(
     })
 }
 
-/// Reads the first record of a file.
+/// The record with names that cannot control the terminal: boards and prompts print them.
+fn with_printable_names(record: &Record) -> Record {
+    let players = record.players.iter().map(|n| shorten(n, MAX_NAME));
+    Record {
+        players: players.collect(),
+        ..record.clone()
+    }
+}
+
+/// Reads the first record of a file, with names that can be printed.
 pub(crate) fn first_record(file: &Path) -> anyhow::Result<Record> {
     let mut first = None;
     each_record(file, |_, record| {
-        first.get_or_insert_with(|| record.clone());
+        first.get_or_insert_with(|| with_printable_names(record));
         Ok(())
     })?;
     first.with_context(|| format!("{}: there is no record in it", file.display()))

@@ -118,10 +118,19 @@ fn a_hostile_record_cannot_control_the_terminal() {
                 _ => Value::from(escape),
             };
             let path = file(&format!("hostile-{i}-{field}.jsonl"), &bad.to_string());
-            for command in ["verify", "replay"] {
-                let ran = ludograph(&[command, &path], "");
+            let game = good["game"].as_str().unwrap();
+            let load = format!("load {path}\nquit\n");
+            for (command, input) in [
+                (&["verify", &path][..], ""),
+                (&["replay", &path][..], ""),
+                (&["play", game][..], &load),
+            ] {
+                let ran = ludograph(command, input);
                 for text in [&ran.out, &ran.err] {
-                    assert!(!text.contains(escape), "{command} prints {field} as it is");
+                    assert!(
+                        !text.contains(escape),
+                        "{command:?} prints {field} as it is"
+                    );
                 }
             }
         }

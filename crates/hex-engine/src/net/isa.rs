@@ -39,6 +39,7 @@ impl Isa {
         let mut all = vec![Isa::Portable];
         #[cfg(target_arch = "x86_64")]
         {
+            // Miri, which checks the pointers of the kernels, detects neither.
             if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("fma") {
                 all.push(Isa::Avx2);
             }

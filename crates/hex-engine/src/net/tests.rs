@@ -139,16 +139,21 @@ fn close(a: f32, b: f32, scale: f32) -> bool {
 fn kernels_equal_the_definition() {
     let mut rng = Rng::new(Seed::new(5).unwrap());
     let sizes = [
+        (1, 1),
+        (2, 7),
         (5, 5),
         (6, 9),
         (8, 7),
         (11, 11),
         (13, 13),
         (19, 19),
-        (1, 1),
-        (2, 7),
     ];
-    for (channels, blocks) in [(64, 2), (32, 3), (48, 1)] {
+    let nets = [(16, 1), (64, 2), (32, 3), (48, 1)];
+    let (sizes, nets) = match cfg!(miri) {
+        true => (&sizes[..3], &nets[..1]),
+        false => (&sizes[..], &nets[..]),
+    };
+    for &(channels, blocks) in nets {
         let weights = random_weights(channels, blocks, 1);
         for (k, &(columns, rows)) in sizes.iter().enumerate() {
             let boards: Vec<Vec<Cell>> = (0..1 + k % 3)
@@ -188,9 +193,14 @@ fn kernels_equal_the_definition() {
 #[test]
 fn batches_do_not_mix() {
     let mut rng = Rng::new(Seed::new(6).unwrap());
-    let net = Net::new(&random_weights(64, 2, 2));
+    let batches = [(9, 9, 8), (13, 13, 5), (9, 9, 3), (5, 8, 8), (9, 9, 8)];
+    let (channels, batches) = match cfg!(miri) {
+        true => (16, &[(2, 3, 3), (4, 2, 2), (2, 3, 1)][..]),
+        false => (64, &batches[..]),
+    };
+    let net = Net::new(&random_weights(channels, 2, 2));
     let mut reused = Batch::default();
-    for (columns, rows, count) in [(9, 9, 8), (13, 13, 5), (9, 9, 3), (5, 8, 8), (9, 9, 8)] {
+    for &(columns, rows, count) in batches {
         let boards: Vec<Vec<Cell>> = (0..count)
             .map(|_| random_cells(columns * rows, &mut rng))
             .collect();
@@ -283,6 +293,7 @@ fn files_are_read_back_and_checked() {
 
 /// The trained network gives the values that the training framework computed.
 #[test]
+#[cfg_attr(miri, ignore = "the trained network would take hours")]
 fn reference_positions() {
     let text = include_str!("../../weights/reference.json");
     let positions: Vec<serde_json::Value> = serde_json::from_str(text).unwrap();

@@ -26,7 +26,7 @@ pub struct Attacker {
 
 /// Runs the attack whose turn it is.
 pub async fn run(attacker: &Attacker, turn: usize) -> Result<(), Failure> {
-    match turn % 9 {
+    match turn % 15 {
         0 => jump_back_and_forth(attacker).await,
         1 => change_names(attacker).await,
         2 => keep_computers_busy(attacker).await,
@@ -35,6 +35,12 @@ pub async fn run(attacker: &Attacker, turn: usize) -> Result<(), Failure> {
         5 => begin_rematches(attacker).await,
         6 => empty_the_lobby(attacker).await,
         7 => forge_addresses(attacker).await,
+        8 => search_the_scores(attacker).await,
+        9 => import_games(attacker).await,
+        10 => come_and_go(attacker).await,
+        11 => make_offers(attacker).await,
+        12 => send_large_heads(attacker).await,
+        13 => draw_pictures(attacker).await,
         _ => send_garbage(attacker).await,
     }
 }
@@ -55,6 +61,14 @@ impl Attacker {
     async fn post(&self, path: &str, body: &Value) -> Result<(), Failure> {
         let answer = self.client.post(&self.url(path), body).await?;
         self.count(answer.status().is_success());
+        Ok(())
+    }
+
+    /// Gets, and reads the answer; refusals are counted.
+    async fn get(&self, path: &str) -> Result<(), Failure> {
+        let answer = self.client.get(&self.url(path)).await?;
+        self.count(answer.status().is_success());
+        answer.bytes().await?;
         Ok(())
     }
 
@@ -144,7 +158,7 @@ async fn keep_computers_busy(attacker: &Attacker) -> Result<(), Failure> {
 async fn hang_up(attacker: &Attacker) -> Result<(), Failure> {
     let (made, _socket) = attacker.long_table().await?;
     let head = format!(
-        "GET /api/tables/{}/position?ply=5 HTTP/1.1\r\nHost: x\r\n{}\r\n",
+        "GET /api/tables/{}/position?ply=5 HTTP/1.1\r\nHost: localhost\r\n{}\r\n",
         made.id,
         attacker.client.header()
     );
@@ -227,6 +241,79 @@ async fn forge_addresses(attacker: &Attacker) -> Result<(), Failure> {
         let entries = [forged.as_str(), "[::1]:80", "nonsense"];
         let answer = attacker.client.post_from(&url, &table, &entries);
         answer.await?.error_for_status()?;
+    }
+    Ok(())
+}
+
+/// Searches the high scores, and asks for all of them as a file.
+async fn search_the_scores(attacker: &Attacker) -> Result<(), Failure> {
+    while attacker.goes_on().await {
+        attacker.get("/api/scores?opponent=e").await?;
+        attacker.get("/api/scores.csv").await?;
+    }
+    Ok(())
+}
+
+/// Imports a long game again and again.
+async fn import_games(attacker: &Attacker) -> Result<(), Failure> {
+    let import = json!({"format": "record", "text": attacker.record.to_string()});
+    while attacker.goes_on().await {
+        attacker.post("/api/import", &import).await?;
+    }
+    Ok(())
+}
+
+/// Connects, asks for everything missed, and leaves.
+async fn come_and_go(attacker: &Attacker) -> Result<(), Failure> {
+    let (made, _socket) = attacker.long_table().await?;
+    while attacker.goes_on().await {
+        let connected = attacker.client.connect(&attacker.address, &made.id, &[]);
+        attacker.count(connected.await.is_ok());
+    }
+    Ok(())
+}
+
+/// Offers a draw and withdraws the offer, and answers offers that there are not.
+async fn make_offers(attacker: &Attacker) -> Result<(), Failure> {
+    let made = attacker
+        .client
+        .make(&attacker.address, &small_hex())
+        .await?;
+    let tokens = [made.tokens[0].as_str()];
+    let connected = attacker
+        .client
+        .connect(&attacker.address, &made.id, &tokens);
+    let (mut socket, _) = connected.await?;
+    let mut seq = 0;
+    while attacker.goes_on().await {
+        seq += 1;
+        let undo = json!({"type": "undo", "re": 1, "ply": 0});
+        attacker.ask(&mut socket, &undo).await?;
+        let answer = json!({"type": "answer", "re": 2, "seq": seq, "accept": false});
+        attacker.ask(&mut socket, &answer).await?;
+    }
+    Ok(())
+}
+
+/// Sends heads of requests that do not end.
+async fn send_large_heads(attacker: &Attacker) -> Result<(), Failure> {
+    let head = format!("GET / HTTP/1.1\r\nX-Large: {}", "x".repeat(400_000));
+    while attacker.goes_on().await {
+        let mut stream = TcpStream::connect(&attacker.address).await?;
+        // The server may close the connection before it has read everything.
+        attacker.count(stream.write_all(head.as_bytes()).await.is_ok());
+    }
+    Ok(())
+}
+
+/// Has pictures of a large board drawn, each of another position.
+async fn draw_pictures(attacker: &Attacker) -> Result<(), Failure> {
+    let (made, _socket) = attacker.long_table().await?;
+    let mut ply = 0;
+    while attacker.goes_on().await {
+        ply += 1;
+        let path = format!("/api/tables/{}/picture.png?ply={ply}", made.id);
+        attacker.get(&path).await?;
     }
     Ok(())
 }

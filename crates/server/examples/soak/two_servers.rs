@@ -8,7 +8,7 @@ use crate::figures::Figures;
 use crate::pair::{Addresses, Pair};
 use crate::postgres::Cluster;
 use crate::process::Process;
-use crate::{Failure, Options, make_pairs};
+use crate::{Failure, Options, broken_under_load, conclude, make_pairs};
 
 /// The time between two kills.
 const LIFE: Duration = Duration::from_secs(60);
@@ -71,7 +71,11 @@ pub async fn soak(options: Options) -> Result<(), Failure> {
     println!(
         "{kills} kills, {broken} broken connections; every acknowledged move is there, none twice; {in_flight} kept without acknowledgement"
     );
-    Ok(())
+    let mut promises = broken_under_load(&figures);
+    if kills == 0 {
+        promises.push("no server was killed".to_owned());
+    }
+    conclude(&promises)
 }
 
 /// Plays at a table until the end. After a broken connection both players come back.

@@ -3,8 +3,8 @@
 use ludograph_core::Ending;
 use ludograph_protocol::{HistoryPatch, Millis, Phase};
 use ludograph_table::{Fact, Refusal, Stored, SummaryRow, Table};
-use tokio::runtime::{Handle, RuntimeFlavor};
 
+use crate::limits::Client;
 use crate::schedule::OWNER_LEASE;
 use crate::services::Services;
 use crate::store::{Append, Effects, Holder, StoreError};
@@ -253,12 +253,13 @@ async fn apply(
     if long_jump(table, &stored.fact).is_none() {
         return table.apply(stored);
     }
-    let permit = services.replays.acquire().await;
-    let _permit = permit.map_err(|_| refusal::unavailable())?;
+    let place = services.replays.place(Client::current()).await;
+    let _place = place.map_err(|_| refusal::unavailable())?;
     services.metrics.replays.inc();
-    match Handle::current().runtime_flavor() {
-        RuntimeFlavor::MultiThread => tokio::task::block_in_place(|| table.apply(stored)),
-        // There is only one thread.
-        _ => table.apply(stored),
-    }
+    let (mut changed, stored) = (table.clone(), stored.clone());
+    let work = move || changed.apply(&stored).map(|patch| (changed, patch));
+    let done = services.environment.run(work).await;
+    let (changed, patch) = done.unwrap_or_else(|| Err(refusal::unavailable()))?;
+    *table = changed;
+    Ok(patch)
 }

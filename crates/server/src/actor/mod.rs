@@ -282,7 +282,7 @@ impl TableActor {
                 if matches!(fact, Fact::Moved { .. }) {
                     self.search.hurry(client);
                 }
-                self.append(fact).await
+                client.serve(self.append(fact)).await
             }
             Decision::Say(said) => {
                 self.connections.send_all(&ServerMessage::Said(said));

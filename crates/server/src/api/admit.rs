@@ -4,6 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -36,7 +37,8 @@ pub async fn admit(
     let limits = &app.services().limits;
     let forwarded = limits.forwarded.then(|| forwarded_for(request.headers()));
     let client = Client::from(forwarded.flatten().unwrap_or(peer.ip()));
-    if is_foreign(&request, limits) {
+    let misled = app.local && !limits.forwarded && !is_here(request.headers(), limits);
+    if misled || is_foreign(&request, limits) {
         return Rejection(Refusal::forbidden(messages::foreign_page())).into_response();
     }
     let mine = limits.forwarded.then(|| app.requests.take(client));
@@ -48,7 +50,7 @@ pub async fn admit(
     };
     request.extensions_mut().insert(client);
     request.extensions_mut().insert(admitted.clone());
-    let response = next.run(request).await;
+    let response = client.serve(next.run(request)).await;
     drop(admitted);
     response
 }
@@ -67,6 +69,25 @@ fn address(text: &str) -> Option<IpAddr> {
     let alone = in_brackets.unwrap_or(text).parse();
     let with_port = || text.parse::<SocketAddr>().map(|socket| socket.ip());
     alone.or_else(|_| with_port()).ok()
+}
+
+/// Whether a request names this machine or an allowed site as its host. A page of another site can
+/// give its own name the address of this machine, and would then ask as a page of its own.
+fn is_here(headers: &HeaderMap, limits: &Limits) -> bool {
+    let Some(host) = headers.get(header::HOST) else {
+        // Browsers always send it.
+        return true;
+    };
+    let Ok(host) = Authority::try_from(host.as_bytes()) else {
+        return false;
+    };
+    let name = host.host().to_ascii_lowercase();
+    let loopback = address(&name).is_some_and(|ip| ip.is_loopback());
+    let mut sites = limits.origins.iter().filter_map(|o| o.split_once("://"));
+    loopback
+        || name == "localhost"
+        || name.ends_with(".localhost")
+        || sites.any(|(_, site)| site.eq_ignore_ascii_case(host.as_str()))
 }
 
 /// Whether a page of another site asks for a change or a WebSocket. Other programs send no origin.

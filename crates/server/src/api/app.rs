@@ -1,19 +1,20 @@
 //! The state behind every handler.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use ludograph_protocol::Code;
 use ludograph_table::Refusal;
 use tokio::sync::Semaphore;
 
 use crate::byte_budget::ByteBudget;
-use crate::fair_queue::{FairQueue, Place};
+use crate::fair_queue::FairQueue;
 use crate::limits::{Client, Quota};
 use crate::picture::PictureCache;
-use crate::refusal::too_many;
+use crate::refusal::{too_many, unavailable};
 use crate::registry::Registry;
 use crate::services::Services;
-use crate::store::{LISTERS, Store};
+use crate::store::{ANSWER_TIMEOUT, LISTERS, Store, StoreError};
 use crate::web_app::WebApp;
 use crate::{background, messages};
 
@@ -21,14 +22,8 @@ use crate::{background, messages};
 /// One client may have half of them.
 const REPLAYS: std::ops::RangeInclusive<usize> = 2..=8;
 
-/// Pictures that are drawn at once.
-const MAX_PICTURES: usize = 2;
-
-/// Streams of the lobby that one client may have at once.
-const MAX_LOBBIES: usize = 32;
-
-/// Lab runs that one client may have at once: some pages ahead of the reader.
-const MAX_RUNS: usize = 4;
+/// How long a list may keep its place: longer than the database lets its statements run.
+const LIST_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// The state behind the API. Clones share it.
 #[derive(Clone)]
@@ -54,6 +49,8 @@ pub struct App {
     pub imports: Arc<ByteBudget>,
     /// The files of the web app.
     pub web: WebApp,
+    /// Whether only programs of this machine can connect.
+    pub local: bool,
     /// Games that are replayed.
     replays: FairQueue,
     /// Lists and high scores that are read.
@@ -61,9 +58,10 @@ pub struct App {
 }
 
 impl App {
-    /// The state over these tables and this database, with this web app.
+    /// The state over these tables and this database, with this web app; `local` if only programs
+    /// of this machine can connect.
     #[must_use]
-    pub fn new(registry: Registry, store: Store, web: WebApp) -> App {
+    pub fn new(registry: Registry, store: Store, web: WebApp, local: bool) -> App {
         let limits = &registry.services().limits;
         let most = limits.replays_per_client;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -71,9 +69,9 @@ impl App {
         App {
             requests: Quota::new(limits.connections_per_client),
             analyses: Quota::new(limits.analyses_per_client),
-            runs: Quota::new(MAX_RUNS),
-            lobbies: Quota::new(MAX_LOBBIES),
-            pictures: Arc::new(PictureCache::new(MAX_PICTURES)),
+            runs: Quota::new(limits.runs_per_client),
+            lobbies: Quota::new(limits.lobbies_per_client),
+            pictures: Arc::default(),
             waiting_analyses: Arc::new(Semaphore::new(limits.analyses_waiting)),
             imports: Arc::new(ByteBudget::new(limits.import_bytes_per_day)),
             replays: FairQueue::new(replays, replays / 2, most),
@@ -81,6 +79,7 @@ impl App {
             registry,
             store,
             web,
+            local,
         }
     }
 
@@ -110,12 +109,29 @@ impl App {
         done.unwrap_or_else(|_| Err(Refusal::new(Code::Internal, messages::work_crashed())))
     }
 
-    /// A place to read lists or high scores.
+    /// Reads lists or high scores for a client. The reading counts until the database is done, even
+    /// if the client has hung up or has waited for too long.
     ///
     /// # Errors
-    /// When the client waits for too many of them.
-    pub async fn list(&self, client: Client) -> Result<Place, Refusal> {
-        let place = self.lists.place(client).await;
-        place.map_err(|_| too_many(messages::too_much_at_once()))
+    /// When the client waits for too many of them, or the database does not answer.
+    pub async fn list<T: Send + 'static>(
+        &self,
+        client: Client,
+        reading: impl Future<Output = Result<T, StoreError>> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let read = async {
+            let place = self.lists.place(client).await;
+            let place = place.map_err(|_| too_many(messages::too_much_at_once()))?;
+            let reading = tokio::spawn(async move {
+                let _place = place;
+                tokio::time::timeout(LIST_TIMEOUT, reading).await
+            });
+            match reading.await {
+                Ok(Ok(read)) => Ok(read?),
+                _ => Err(unavailable()),
+            }
+        };
+        let read = tokio::time::timeout(ANSWER_TIMEOUT, read).await;
+        read.unwrap_or_else(|_| Err(unavailable()))
     }
 }

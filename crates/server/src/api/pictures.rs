@@ -1,6 +1,7 @@
 //! Positions as pictures.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::header;
@@ -20,7 +21,7 @@ use crate::messages;
 #[utoipa::path(get, path = "/api/tables/{id}/picture.png", tag = "review",
     params(("id" = String, Path, description = "The table's id"), PositionQuery), responses(
     (status = 200, body = Vec<u8>, content_type = "image/png", description = "The position, 1200 × 630 pixels"),
-    (status = 400, body = Problem), (status = 404, body = Problem), (status = 503, body = Problem)))]
+    (status = 400, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
 pub async fn table(
     State(app): State<App>,
     ClientAddress(client): ClientAddress,
@@ -33,14 +34,16 @@ pub async fn table(
         tokens: Vec::new(),
     };
     let session = find(&app, client, position, Vec::new(), Purpose::View).await?;
-    let Some(svg) = session.position().picture() else {
-        return Err(Refusal::new(Code::NotFound, messages::not_found()).into());
+    let pictures = Arc::clone(&app.pictures);
+    let draw = move || {
+        let missing = || Refusal::new(Code::NotFound, messages::not_found());
+        let svg = session.position().picture().ok_or_else(missing)?;
+        pictures.png(svg).map_err(|error| {
+            tracing::error!(%error, "a picture could not be drawn");
+            Refusal::new(Code::Internal, messages::defect())
+        })
     };
-    let failed = |error| {
-        tracing::error!(%error, "a picture could not be drawn");
-        Refusal::new(Code::Internal, messages::defect())
-    };
-    let png = app.pictures.png(svg).await.map_err(failed)?;
+    let png = app.work(client, draw).await?;
     let headers = [
         (header::CONTENT_TYPE, "image/png"),
         (header::CACHE_CONTROL, "public, max-age=60"),
@@ -51,7 +54,7 @@ pub async fn table(
 #[utoipa::path(get, path = "/api/games/{game}/picture.svg", tag = "games",
     params(("game" = String, Path, description = "The game's id; its options are the query")), responses(
     (status = 200, body = String, content_type = "image/svg+xml", description = "An example of the start of a game with these options"),
-    (status = 400, body = Problem), (status = 404, body = Problem), (status = 503, body = Problem)))]
+    (status = 400, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
 pub async fn start(
     State(app): State<App>,
     ClientAddress(client): ClientAddress,

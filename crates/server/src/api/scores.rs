@@ -19,8 +19,9 @@ pub async fn page(
     Query(query): Query<ScoreQuery>,
 ) -> Result<axum::Json<ScorePage>, Rejection> {
     let (page, size) = paging(query.page, query.size)?;
-    let _place = app.list(client).await?;
-    Ok(axum::Json(app.store.scores(&query, page, size).await?))
+    let store = app.store.clone();
+    let read = async move { store.scores(&query, page, size).await };
+    Ok(axum::Json(app.list(client, read).await?))
 }
 
 #[utoipa::path(get, path = "/api/scores.csv", tag = "scores", params(ScoreQuery), responses(
@@ -31,8 +32,10 @@ pub async fn file(
     Query(query): Query<ScoreQuery>,
 ) -> Result<Response, Rejection> {
     paging(query.page, query.size)?;
-    let _place = app.list(client).await?;
-    let all = app.store.scores(&query, 0, MAX_FILE).await?;
+    let store = app.store.clone();
+    let read = async move { store.scores(&query, 0, MAX_FILE).await };
+    let all = app.list(client, read).await?;
+    let text = app.work(client, move || Ok(csv(&all.entries))).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
         (
@@ -40,5 +43,5 @@ pub async fn file(
             "attachment; filename=\"ludograph-scores.csv\"",
         ),
     ];
-    Ok((headers, csv(&all.entries)).into_response())
+    Ok((headers, text).into_response())
 }

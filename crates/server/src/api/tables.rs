@@ -77,10 +77,10 @@ pub async fn list(
     Query(query): Query<TableQuery>,
 ) -> Answer<TableList> {
     let (page, size) = paging(query.page, query.size)?;
-    let _place = app.list(client).await?;
     let phase = query.phase.unwrap_or(Phase::Waiting);
-    let game = query.game.as_deref().unwrap_or("");
-    let (tables, total) = app.store.listed(game, phase, page, size).await?;
+    let (store, game) = (app.store.clone(), query.game.unwrap_or_default());
+    let read = async move { store.listed(&game, phase, page, size).await };
+    let (tables, total) = app.list(client, read).await?;
     Ok(axum::Json(TableList { tables, total }))
 }
 
@@ -147,8 +147,9 @@ pub async fn mine(
     let missing = || Refusal::forbidden(messages::no_identity());
     let me = create::identity(Some(me.ok_or_else(missing)?))?;
     let me = me.ok_or_else(missing)?;
-    let _place = app.list(client).await?;
-    Ok(axum::Json(app.store.held_by(&me).await?))
+    let store = app.store.clone();
+    let read = async move { store.held_by(&me).await };
+    Ok(axum::Json(app.list(client, read).await?))
 }
 
 /// The secret in the header `Authorization`.
@@ -161,7 +162,8 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     description = "The WebSocket: messages are described in docs/protocol.md.", responses(
     (status = 101, description = "The WebSocket begins"),
     (status = 400, body = Problem, description = "Not a WebSocket request"),
-    (status = 403, body = Problem, description = "A page of another site"), (status = 404, body = Problem), (status = 503, body = Problem)))]
+    (status = 403, body = Problem, description = "A page of another site"), (status = 404, body = Problem), (status = 429, body = Problem),
+    (status = 503, body = Problem)))]
 pub async fn live(
     State(app): State<App>,
     ClientAddress(client): ClientAddress,
@@ -171,6 +173,9 @@ pub async fn live(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Rejection> {
     let upgrade = upgrade.map_err(|rejection| unreadable(&rejection.body_text()))?;
+    if !app.services().paces.connects.take(client) {
+        return Err(too_many(messages::too_fast()).into());
+    }
     // Before the upgrade, so that an unknown table is an ordinary 404.
     app.registry.actor(&id).await?;
     let most = app.services().limits.message;
@@ -181,7 +186,8 @@ pub async fn live(
         .read_buffer_size(4096)
         .write_buffer_size(16 * 1024);
     Ok(upgrade.on_upgrade(async move |socket| {
-        live::serve(socket, app.registry, id, client).await;
+        let served = live::serve(socket, app.registry, id, client);
+        client.serve(served).await;
         drop((permit, admitted));
     }))
 }

@@ -65,7 +65,7 @@ const PING_TIMEOUT: Duration = Duration::from_millis(500);
 pub(crate) const WORK_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// How long a client waits for the database.
-pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_millis(4500);
+pub(crate) const ANSWER_TIMEOUT: Duration = Duration::from_millis(4500);
 
 /// PostgreSQL gives up by itself before [`WORK_TIMEOUT`], and says why. A server that died inside a
 /// transaction does not keep its locks.
@@ -85,7 +85,7 @@ pub(crate) fn no_answer() -> sqlx::Error {
 }
 
 /// Waits for an answer of the database, for a limited time.
-pub(super) async fn answered<T>(
+pub(crate) async fn answered<T>(
     work: impl Future<Output = Result<T, StoreError>>,
 ) -> Result<T, StoreError> {
     let answer = timeout(ANSWER_TIMEOUT, work).await;

@@ -1,5 +1,6 @@
-//! Deleting tables and names.
+//! Deleting tables, names and browsers.
 
+use ludograph_table::SecretHash;
 use serde_json::Value;
 use sqlx::{Connection, Row};
 
@@ -22,6 +23,7 @@ const SET_FACT: &str = "UPDATE events SET body = $3 WHERE table_id = $1 AND seq 
 const SEATS_WITH: &str = "SELECT id, seats FROM tables WHERE seats LIKE $1 ESCAPE '!'";
 const SET_SEATS: &str = "UPDATE tables SET seats = $2 WHERE id = $1";
 const UNHOLD: &str = "DELETE FROM holders WHERE table_id = $1 AND seat = $2";
+const UNHOLD_ALL: &str = "DELETE FROM holders WHERE me = $1";
 const SCORES_WITH: &str = "SELECT table_id, seat, name, opponent FROM scores
     WHERE name LIKE $1 ESCAPE '!' OR opponent LIKE $1 ESCAPE '!'";
 const SET_SCORE: &str =
@@ -54,6 +56,29 @@ impl Store {
             work.commit().await.map(|()| found)
         }))?;
         Ok(found > 0)
+    }
+
+    /// Forgets a browser: the seats that it holds, and its hash in all facts. Returns in how many
+    /// facts it was. No server may have the tables in memory.
+    ///
+    /// # Errors
+    /// When the database does not answer; nothing is changed then.
+    pub async fn forget_browser(&self, me: &SecretHash) -> Result<u64, StoreError> {
+        let in_json = pattern(&Value::from(me.as_str()).to_string());
+        on_backend!(&self.backend, pool => {
+            let mut connection = pool.acquire().await?;
+            let mut work = connection.begin().await?;
+            let mut facts = 0;
+            for row in sqlx::query(FACTS_WITH).bind(&in_json).fetch_all(&mut *work).await? {
+                let (table, seq, body): (String, i64, String) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+                let Some(body) = without_browser(&body, me) else { continue };
+                sqlx::query(SET_FACT).bind(&table).bind(seq).bind(body).execute(&mut *work).await?;
+                facts += 1;
+            }
+            sqlx::query(UNHOLD_ALL).bind(me.as_str()).execute(&mut *work).await?;
+            work.commit().await?;
+            Ok(facts)
+        })
     }
 
     /// Replaces a person's name at all tables and in the high scores, and forgets the browsers of
@@ -99,6 +124,22 @@ impl Store {
         });
         Ok(renamed)
     }
+}
+
+/// A fact without the hash of a browser; `None` if it is not in it.
+fn without_browser(body: &str, me: &SecretHash) -> Option<String> {
+    let mut fact: Value = serde_json::from_str(body).ok()?;
+    let mut changed = false;
+    let mut forget = |entry: &mut Value| {
+        if let Some(of) = entry.get_mut("me").filter(|of| **of == me.as_str()) {
+            *of = Value::Null;
+            changed = true;
+        }
+    };
+    forget(&mut fact);
+    let seats = fact.get_mut("seats").and_then(Value::as_array_mut);
+    seats.into_iter().flatten().for_each(forget);
+    changed.then(|| fact.to_string())
 }
 
 /// A pattern of `LIKE` that finds a text anywhere.

@@ -5,7 +5,7 @@
 //! | [`read`] | facts, lists of tables |
 //! | [`schedule`] | due times, expiry |
 //! | [`scores`] | high scores |
-//! | [`erase`] | deleting tables and names |
+//! | [`erase`] | deleting tables, names and browsers |
 //! | [`writer`] | group commit: all waiting appends in one transaction |
 //! | [`batch`] | that transaction, for SQLite and for PostgreSQL |
 //! | [`schema`] | the database's tables and their migrations |
@@ -44,8 +44,9 @@ pub use rows::{Append, Effects, Holder, Renamed, Scores};
 
 use crate::config::Database;
 use crate::metrics::Metrics;
+use backend::TIMEOUTS;
+pub(crate) use backend::{ANSWER_TIMEOUT, answered};
 pub(crate) use backend::{Backend, Location, on_backend};
-use backend::{TIMEOUTS, answered};
 pub(crate) use file::{FileLock, private};
 use writable::Writable;
 use writer::{Request, Waiting, Writer};

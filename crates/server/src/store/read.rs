@@ -157,10 +157,10 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn busy(&self, most: u32) -> Result<Vec<String>, StoreError> {
-        on_backend!(&self.backend, pool => {
+        on_backend!(&self.backend, pool => answered(async {
             let rows = sqlx::query(BUSY).bind(i64::from(most)).fetch_all(pool).await?;
             rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
-        })
+        }).await)
     }
 }
 

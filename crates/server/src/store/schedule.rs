@@ -77,10 +77,10 @@ impl Store {
         finished: Duration,
     ) -> Result<Vec<String>, StoreError> {
         let (idle, finished) = (ago(idle), ago(finished));
-        on_backend!(&self.backend, pool => {
+        on_backend!(&self.backend, pool => answered(async {
             let rows = sqlx::query(EXPIRED).bind(idle).bind(finished).fetch_all(pool).await?;
             rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
-        })
+        }).await)
     }
 
     /// Treats a table as changed at `moment` at least; returns whether there is such a table.
@@ -88,10 +88,10 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn keep(&self, table: &str, moment: Millis) -> Result<bool, StoreError> {
-        on_backend!(&self.backend, pool => {
+        on_backend!(&self.backend, pool => answered(async {
             let kept = sqlx::query(KEEP).bind(table).bind(moment).execute(pool).await?;
             Ok(kept.rows_affected() > 0)
-        })
+        }).await)
     }
 
     /// Deletes a table that is still [expired](Store::expired); returns whether it was. High
@@ -124,6 +124,6 @@ impl Store {
 }
 
 /// The moment so long ago.
-fn ago(age: Duration) -> Millis {
+pub(super) fn ago(age: Duration) -> Millis {
     crate::time::now().saturating_sub(Millis::try_from(age.as_millis()).unwrap_or(Millis::MAX))
 }

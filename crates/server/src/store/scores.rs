@@ -1,16 +1,14 @@
 //! The high scores.
 
+use std::time::Duration;
+
 use sqlx::{AssertSqlSafe, Row};
 
 use super::Store;
-use super::backend::{StoreError, on_backend};
-use ludograph_protocol::{Millis, ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrder};
+use super::backend::{Backend, StoreError, on_backend};
+use super::schedule::ago;
+use ludograph_protocol::{ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrder};
 
-/// The filters of a query; an empty text matches everything. `name` matches at its start,
-/// `opponent` anywhere, both ignoring case.
-const WHERE: &str = "WHERE ($1 = '' OR game = $1) AND ($2 = '' OR options = $2)
-    AND ($3 = '' OR LOWER(name) LIKE $3 ESCAPE '!') AND ($4 = '' OR LOWER(opponent) LIKE $4 ESCAPE '!')
-    AND ($5 = 0 OR (undone = 0 AND helped = 0))";
 const COLUMNS: &str = "date, name, score, game, options, opponent, result, table_id, seat,
     measure, level, plies, undone, helped";
 const OPTION_SETS: &str =
@@ -43,22 +41,23 @@ impl Store {
         page: u32,
         size: u32,
     ) -> Result<ScorePage, StoreError> {
-        let [game, options, name, opponent] = filters(query);
-        let clean = i64::from(query.clean.unwrap_or(false));
-        // Only constants go into the statement; the client's values are bound.
+        let game = query.game.clone().unwrap_or_default();
+        let collation = match &self.lists {
+            Backend::Sqlite(_) => "",
+            Backend::Postgres(_) => " COLLATE \"C\"",
+        };
+        // Only constants and numbers go into the statement; the client's texts are bound.
+        let (wanted, values) = filter(query, collation);
+        let (order, from) = (order(query), u64::from(page) * u64::from(size));
         let select = format!(
-            "SELECT {COLUMNS} FROM scores {WHERE} ORDER BY {} LIMIT $6 OFFSET $7",
-            order(query)
+            "SELECT {COLUMNS} FROM scores WHERE {wanted} ORDER BY {order} LIMIT {size} OFFSET {from}"
         );
-        let count = format!("SELECT COUNT(*) FROM scores {WHERE}");
+        let count = format!("SELECT COUNT(*) FROM scores WHERE {wanted}");
         on_backend!(&self.lists, pool => {
-            let rows = sqlx::query(AssertSqlSafe(select))
-                .bind(&game).bind(&options).bind(&name).bind(&opponent).bind(clean)
-                .bind(i64::from(size)).bind(i64::from(page) * i64::from(size))
-                .fetch_all(pool).await?;
-            let total = sqlx::query(AssertSqlSafe(count))
-                .bind(&game).bind(&options).bind(&name).bind(&opponent).bind(clean)
-                .fetch_one(pool).await?;
+            let select = sqlx::query(AssertSqlSafe(select));
+            let rows = values.iter().fold(select, |q, value| q.bind(value)).fetch_all(pool).await?;
+            let count = sqlx::query(AssertSqlSafe(count));
+            let total = values.iter().fold(count, |q, value| q.bind(value)).fetch_one(pool).await?;
             let sets = sqlx::query(OPTION_SETS).bind(&game).fetch_all(pool).await?;
             let entries = rows.iter().map(|row| Ok(ScoreEntry {
                 date: row.try_get(0)?,
@@ -81,31 +80,50 @@ impl Store {
         })
     }
 
-    /// Deletes the scores before `before`, but keeps the best `keep` of each option set. Returns
-    /// how many were deleted.
+    /// Deletes the scores of this age, but keeps the best `keep` of each option set. Returns how
+    /// many were deleted.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn prune_scores(&self, before: Millis, keep: u32) -> Result<u64, StoreError> {
+    pub async fn prune_scores(&self, age: Duration, keep: u32) -> Result<u64, StoreError> {
         on_backend!(&self.backend, pool => {
-            let done = sqlx::query(PRUNE).bind(before).bind(i64::from(keep)).execute(pool).await?;
+            let done = sqlx::query(PRUNE).bind(ago(age)).bind(i64::from(keep)).execute(pool).await?;
             Ok(done.rows_affected())
         })
     }
 }
 
-fn filters(query: &ScoreQuery) -> [String; 4] {
-    let plain = |text: &Option<String>| text.clone().unwrap_or_default();
-    let like = |text: &Option<String>, before: &str| match text.as_deref().unwrap_or("") {
-        "" => String::new(),
-        text => format!("{before}{}%", escape(&text.to_lowercase())),
+/// The filters of a query as a condition, and the values of its parameters. `name` matches at its
+/// start, as a range of an index; `opponent` matches anywhere; both ignore case.
+fn filter(query: &ScoreQuery, collation: &str) -> (String, Vec<String>) {
+    let mut values = Vec::new();
+    let mut wanted = vec!["1 = 1".to_owned()];
+    let mut value = |text: String| {
+        values.push(text);
+        format!("${}", values.len())
     };
-    [
-        plain(&query.game),
-        plain(&query.options),
-        like(&query.name, ""),
-        like(&query.opponent, "%"),
-    ]
+    let given = |text: &Option<String>| text.clone().filter(|text| !text.is_empty());
+    if let Some(game) = given(&query.game) {
+        wanted.push(format!("game = {}", value(game)));
+    }
+    if let Some(options) = given(&query.options) {
+        wanted.push(format!("options = {}", value(options)));
+    }
+    if let Some(name) = given(&query.name) {
+        let first = name.to_lowercase();
+        let end = format!("{first}{}", char::MAX);
+        let (first, end) = (value(first), value(end));
+        let name = format!("LOWER(name){collation}");
+        wanted.push(format!("{name} >= {first} AND {name} < {end}"));
+    }
+    if let Some(opponent) = given(&query.opponent) {
+        let opponent = value(format!("%{}%", escape(&opponent.to_lowercase())));
+        wanted.push(format!("LOWER(opponent) LIKE {opponent} ESCAPE '!'"));
+    }
+    if query.clean == Some(true) {
+        wanted.push("undone = 0 AND helped = 0".to_owned());
+    }
+    (wanted.join(" AND "), values)
 }
 
 /// Escapes the wildcards of `LIKE`.
@@ -223,6 +241,23 @@ mod tests {
             "2023-11-14T22:13:20Z,'=cmd(),-3,hex,\"size=7, swap=false\",Ida,won,abc,-7,3,12,false,true"
         );
         assert!(lines[2].starts_with("2023-11-14T22:13:20Z,\"Åse \"\"A\"\", B\",12,"));
+    }
+
+    #[tokio::test]
+    async fn names_are_searched_in_an_index() {
+        let pool = sqlx::SqlitePool::connect("sqlite::memory:").await.unwrap();
+        let migrations = sqlx::migrate!("migrations/sqlite");
+        migrations.run(&pool).await.unwrap();
+        let query = ScoreQuery {
+            name: Some("Ada".into()),
+            ..ScoreQuery::default()
+        };
+        let (wanted, values) = filter(&query, "");
+        let plan = format!("EXPLAIN QUERY PLAN SELECT COUNT(*) FROM scores WHERE {wanted}");
+        let plan = sqlx::query(AssertSqlSafe(plan)).bind(&values[0]);
+        let plan = plan.bind(&values[1]).fetch_one(&pool).await.unwrap();
+        let plan: String = plan.try_get("detail").unwrap();
+        assert!(plan.contains("INDEX scores_by_name"), "{plan}");
     }
 
     #[test]

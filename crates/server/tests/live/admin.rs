@@ -13,6 +13,7 @@ use crate::support::{Database, Place, on_both};
 on_both!(
     operators_delete_games_while_a_server_runs,
     names_are_replaced_everywhere,
+    browsers_are_forgotten,
     old_tables_are_deleted_on_request,
     a_backup_is_restored_as_it_was,
     players_delete_their_finished_games
@@ -21,15 +22,17 @@ on_both!(
 /// The moves of a game that is long enough for the high scores.
 const MOVES: [&str; 6] = ["a1", "a2", "a3", "a4", "a5", "b1"];
 
+/// The id of the browser of the first seat.
+const ME: &str = "0123456789abcdef0123456789abcdef";
+
 /// A finished game of two people: its id and tokens.
 async fn finished(place: &Place) -> (String, Vec<String>) {
     let seats = json!([{"type": "person", "name": "Ada"}, {"type": "open"}]);
     let params = json!({"size": 5, "swap": false});
-    let me = "0123456789abcdef0123456789abcdef";
     let request =
-        json!({"game": "hex", "params": params, "seats": seats, "listed": true, "me": me});
+        json!({"game": "hex", "params": params, "seats": seats, "listed": true, "me": ME});
     let (table, tokens) = place.table(request).await;
-    let other = json!({"name": "B\"o%", "me": me.replace('0', "1")});
+    let other = json!({"name": "B\"o%", "me": ME.replace('0', "1")});
     let joined = place
         .post(&format!("/api/tables/{table}/join"), other)
         .await;
@@ -87,16 +90,7 @@ async fn names_are_replaced_everywhere(database: Database) {
     assert!(matches!(refused, AdminError::Served(_)), "{refused}");
     place.stop().await;
 
-    let renaming = async {
-        loop {
-            // The last connection of a server that has stopped takes a moment to end.
-            match admin.rename("B\"o%", "anonymous").await {
-                Err(AdminError::Served(_)) => tokio::task::yield_now().await,
-                renamed => return renamed.unwrap(),
-            }
-        }
-    };
-    let renamed = tokio::time::timeout(PATIENCE, renaming).await.unwrap();
+    let renamed = when_stopped(async || admin.rename("B\"o%", "anonymous").await).await;
     assert_eq!((renamed.facts, renamed.tables, renamed.scores), (1, 1, 2));
     let again = admin.rename("B\"o%", "anonymous").await.unwrap();
     assert_eq!((again.facts, again.tables, again.scores), (0, 0, 0));
@@ -111,6 +105,46 @@ async fn names_are_replaced_everywhere(database: Database) {
             "{path}: {text}"
         );
     }
+    place.stop().await;
+}
+
+/// Tries until no server is running: the last connection of one that has stopped takes a moment to
+/// end.
+async fn when_stopped<T>(work: impl AsyncFn() -> Result<T, AdminError>) -> T {
+    let trying = async {
+        loop {
+            match work().await {
+                Err(AdminError::Served(_)) => tokio::task::yield_now().await,
+                done => return done.unwrap(),
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, trying).await.unwrap()
+}
+
+async fn browsers_are_forgotten(database: Database) {
+    let mine = async |place: &Place, me: &str| {
+        let url = format!("http://{}/api/my/tables", place.address);
+        let asked = place.http.get(url).bearer_auth(me).send().await.unwrap();
+        let tables: Value = asked.json().await.unwrap();
+        tables.as_array().unwrap().len()
+    };
+    let place = Place::over(&database).await;
+    finished(&place).await;
+    let other = ME.replace('0', "1");
+    assert_eq!((mine(&place, ME).await, mine(&place, &other).await), (1, 1));
+    let admin = open(&database).await;
+    let refused = admin.forget_browser(ME).await.unwrap_err();
+    assert!(matches!(refused, AdminError::Served(_)), "{refused}");
+    place.stop().await;
+    let facts = when_stopped(async || admin.forget_browser(ME).await).await;
+    assert_eq!(facts, 1);
+    assert_eq!(admin.forget_browser(ME).await.unwrap(), 0);
+    let refused = admin.forget_browser("me").await.unwrap_err();
+    assert!(matches!(refused, AdminError::NoBrowser(_)), "{refused}");
+    admin.close().await;
+    let place = Place::over(&database).await;
+    assert_eq!((mine(&place, ME).await, mine(&place, &other).await), (0, 1));
     place.stop().await;
 }
 

@@ -11,8 +11,7 @@ use crate::support::{Database, Place};
 
 /// The head of a request for an import of so many bytes.
 fn import_of(bytes: usize) -> Vec<u8> {
-    let head =
-        "POST /api/import HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length:";
+    let head = "POST /api/import HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length:";
     format!("{head} {bytes}\r\n\r\n").into_bytes()
 }
 
@@ -48,7 +47,7 @@ async fn a_body_too_large_is_refused_and_the_connection_stays() {
         let (head, body) = answer(&mut connection).await;
         assert!(head.starts_with("http/1.1 413 "), "{head}");
         assert!(body.contains("too_large"), "{body}");
-        let next = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+        let next = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
         connection.write_all(next).await.unwrap();
         let (head, _) = answer(&mut connection).await;
         assert!(head.starts_with("http/1.1 200 "), "{head}");
@@ -94,7 +93,7 @@ async fn a_client_that_reads_no_answer_is_disconnected() {
     let mut stream = TcpStream::connect(&place.address).await.unwrap();
     // Asks and asks and reads nothing, until the buffers between are full and the server gives up.
     let asking = async {
-        let request = b"GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n";
+        let request = b"GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
         while stream.write_all(request).await.is_ok() {}
     };
     let ended = tokio::time::timeout(PATIENCE, asking).await;

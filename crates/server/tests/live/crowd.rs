@@ -68,7 +68,7 @@ async fn group(address: SocketAddr, size: usize) -> (Vec<TcpStream>, Vec<TcpStre
         socket.bind(FROM.into()).unwrap();
         let mut stream = socket.connect(address).await.expect("the system connects");
         let asked = stream
-            .write_all(b"GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n")
+            .write_all(b"GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n")
             .await;
         let mut answer = [0; 12];
         if asked.is_ok() && stream.read_exact(&mut answer).await.is_ok() {

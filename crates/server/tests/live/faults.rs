@@ -2,12 +2,15 @@
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use ludograph_server::{Config, Limits, Server};
 use rustix::process::{Pid, Resource, Rlimit, prlimit};
 use serde_json::json;
-use sqlx::{Connection, Executor, PgConnection};
+use sqlx::{Connection, Executor, PgConnection, Row};
+use tokio::task::JoinSet;
 
+use crate::support::postgres::Cluster;
 use crate::support::proxy::Proxy;
 use crate::support::{Database, Place, Process, on_both};
 
@@ -99,6 +102,40 @@ async fn a_locked_postgres_table_is_refused_in_time() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn locked_lists_are_refused_in_time() {
+    let Some(database) = Database::postgres().await else {
+        return;
+    };
+    let place = Place::over(&database).await;
+    let mut other = PgConnection::connect(&database.url).await.unwrap();
+    other
+        .execute("BEGIN; LOCK TABLE scores, tables IN ACCESS EXCLUSIVE MODE")
+        .await
+        .unwrap();
+    let began = Instant::now();
+    let mut asked = JoinSet::new();
+    for path in [
+        "/api/scores",
+        "/api/scores.csv",
+        "/api/tables",
+        "/api/tables?phase=over",
+        "/api/lobby",
+        "/api/lobby",
+    ] {
+        let url = format!("http://{}{path}", place.address);
+        asked.spawn(place.http.get(url).send());
+    }
+    while let Some(answer) = asked.join_next().await {
+        assert_eq!(answer.unwrap().unwrap().status(), 503);
+        // One after the other they would take three seconds each.
+        assert!(began.elapsed() < Duration::from_secs(6));
+    }
+    other.execute("ROLLBACK").await.unwrap();
+    while place.try_get("/api/scores").await.status() != 200 {}
+    place.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_silent_network_is_noticed_and_left() {
     let Some(database) = Database::postgres().await else {
         return;
@@ -109,7 +146,7 @@ async fn a_silent_network_is_noticed_and_left() {
         db: Some(proxy.url.clone()),
         ..Config::default()
     };
-    config.database.db_keepalive = std::time::Duration::from_millis(100);
+    config.database.db_keepalive = Duration::from_millis(100);
     let here = Place::of(Server::start(config).await.expect("the server starts"));
     let there = Place::over(&database).await;
     let (table, tokens) = here.hex_table().await;
@@ -256,6 +293,38 @@ async fn files_are_private_and_the_log_is_cut_when_idle() {
     Place::over(&fresh).await.stop().await;
     let mode = std::fs::metadata(&fresh.url).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connections_to_postgres_are_encrypted_and_check_the_certificate() {
+    let cluster = tokio::task::spawn_blocking(Cluster::start_with_tls).await;
+    let Some(cluster) = cluster.unwrap() else {
+        return;
+    };
+    cluster.create("encrypted").await;
+    let plain = cluster.url("encrypted");
+    let url = |mode: &str, root: &str| {
+        let root = cluster.folder.join(root);
+        format!("{plain}?sslmode={mode}&sslrootcert={}", root.display())
+    };
+    let place = Place::at(&url("verify-ca", "ca.crt")).await;
+    place.hex_table().await;
+    let mut other = PgConnection::connect(&plain).await.unwrap();
+    let encrypted = "SELECT COUNT(*), COUNT(*) FILTER (WHERE ssl) FROM pg_stat_ssl
+        JOIN pg_stat_activity USING (pid) WHERE application_name = 'ludograph'";
+    let row = other.fetch_one(encrypted).await.unwrap();
+    let (all, encrypted): (i64, i64) = (row.get(0), row.get(1));
+    assert!(all > 0 && encrypted == all, "{encrypted} of {all}");
+    place.stop().await;
+    // The certificate has another name; the server's own certificate is no authority.
+    for url in [url("verify-full", "ca.crt"), url("verify-ca", "server.crt")] {
+        let config = Config {
+            listen: ([127, 0, 0, 1], 0).into(),
+            db: Some(url.clone()),
+            ..Config::default()
+        };
+        assert!(Server::start(config).await.is_err(), "{url}");
+    }
 }
 
 #[tokio::test]

@@ -267,7 +267,7 @@ async fn half_open_and_silent_connections_end() {
     assert_eq!(mute.next().await.unwrap()["code"], "bad_request");
     // Never finishes its request.
     let mut slow = TcpStream::connect(&place.address).await.unwrap();
-    slow.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n")
+    slow.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n")
         .await
         .unwrap();
     let mut rest = Vec::new();

@@ -12,7 +12,14 @@ use tokio_tungstenite::tungstenite::Error;
 use crate::support::wire::PATIENCE;
 use crate::support::{Database, Place, Wire, on_both};
 
-on_both!(rematches_and_joins_have_a_pace);
+on_both!(
+    rematches_and_joins_have_a_pace,
+    connecting_has_a_pace,
+    imports_have_a_budget_of_bytes,
+    behind_a_proxy_its_clients_are_told_apart,
+    the_client_is_what_the_proxy_wrote_last,
+    behind_a_proxy_one_client_cannot_have_all_connections,
+);
 
 #[tokio::test]
 async fn one_client_cannot_take_all_connections() {
@@ -28,7 +35,7 @@ async fn one_client_cannot_take_all_connections() {
     for _ in 0..300 {
         let mut stream = TcpStream::connect(&place.address).await.unwrap();
         let asked = stream
-            .write_all(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n")
+            .write_all(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n")
             .await;
         let mut answer = [0; 12];
         let answered = tokio::time::timeout(PATIENCE, stream.read_exact(&mut answer))
@@ -85,13 +92,12 @@ async fn floods_are_slowed_down() {
     place.stop().await;
 }
 
-#[tokio::test]
-async fn imports_have_a_budget_of_bytes() {
+async fn imports_have_a_budget_of_bytes(database: Database) {
     let limits = Limits {
         import_bytes_per_day: 1000,
         ..Limits::default()
     };
-    let place = Place::with(&Database::sqlite(), limits).await;
+    let place = Place::with(&database, limits).await;
     let record = |name: &str| json!({"format": "ludograph/1", "game": "hex", "params": {}, "players": [name, "B"], "actions": ["a1"]});
     let import = |name: &str| json!({"format": "record", "text": record(name).to_string()});
     let long = "n".repeat(600);
@@ -134,14 +140,13 @@ async fn one_client_cannot_have_all_computers_think_for_it() {
     place.stop().await;
 }
 
-#[tokio::test]
-async fn behind_a_proxy_its_clients_are_told_apart() {
+async fn behind_a_proxy_its_clients_are_told_apart(database: Database) {
     let limits = Limits {
         forwarded: true,
         tables_per_hour: 1,
         ..Limits::default()
     };
-    let place = Place::with(&Database::sqlite(), limits).await;
+    let place = Place::with(&database, limits).await;
     let request = json!({"game": "hex", "seats": [{"type": "person"}, {"type": "person"}]});
     // A client's own entries come before the proxy's entry and do not count.
     for (from, status) in [
@@ -171,14 +176,13 @@ async fn made_with(place: &Place, headers: &[(&str, &str)]) -> u16 {
     asked.send().await.unwrap().status().as_u16()
 }
 
-#[tokio::test]
-async fn the_client_is_what_the_proxy_wrote_last() {
+async fn the_client_is_what_the_proxy_wrote_last(database: Database) {
     let limits = Limits {
         forwarded: true,
         tables_per_hour: 1,
         ..Limits::default()
     };
-    let place = Place::with(&Database::sqlite(), limits).await;
+    let place = Place::with(&database, limits).await;
     let from = "x-forwarded-for";
     for (lines, status) in [
         (vec!["203.0.113.9"], 201),
@@ -197,14 +201,13 @@ async fn the_client_is_what_the_proxy_wrote_last() {
     place.stop().await;
 }
 
-#[tokio::test]
-async fn behind_a_proxy_one_client_cannot_have_all_connections() {
+async fn behind_a_proxy_one_client_cannot_have_all_connections(database: Database) {
     let limits = Limits {
         forwarded: true,
         connections_per_client: 3,
         ..Limits::default()
     };
-    let place = Place::with(&Database::sqlite(), limits).await;
+    let place = Place::with(&database, limits).await;
     let (table, _) = place.hex_table().await;
     let connect = async |from| {
         let headers = [("x-forwarded-for", from)];
@@ -260,6 +263,50 @@ async fn pages_of_other_sites_are_refused() {
 }
 
 #[tokio::test]
+async fn a_page_whose_name_leads_to_this_machine_is_refused() {
+    let limits = Limits {
+        origins: vec!["https://friend.example".into()],
+        ..Limits::default()
+    };
+    let place = Place::with(&Database::sqlite(), limits).await;
+    let (table, _) = place.hex_table().await;
+    let port = place.address.rsplit(':').next().unwrap();
+    for (host, allowed) in [
+        (place.address.clone(), true),
+        (format!("localhost:{port}"), true),
+        ("[::1]".to_owned(), true),
+        ("friend.example".to_owned(), true),
+        (format!("evil.example:{port}"), false),
+        ("localhost.evil.example".to_owned(), false),
+        ("192.168.0.1".to_owned(), false),
+    ] {
+        let url = format!("http://{}/api/tables/{table}", place.address);
+        let asked = place.http.get(url).header("host", &host).send().await;
+        let status = if allowed { 200 } else { 403 };
+        assert_eq!(asked.unwrap().status(), status, "{host}");
+        // As a browser asks: the page's own origin is that of the host.
+        let origin = format!("http://{host}");
+        let headers = [("host", host.as_str()), ("origin", origin.as_str())];
+        match Wire::try_connect_with(&place.address, &table, &headers).await {
+            Ok(_) => assert!(allowed, "{host}"),
+            Err(Error::Http(refused)) => {
+                assert_eq!((refused.status().as_u16(), allowed), (403, false), "{host}");
+            }
+            Err(error) => panic!("{host}: {error}"),
+        }
+    }
+    place.stop().await;
+    // Behind a proxy the name is that of the site.
+    let limits = Limits {
+        forwarded: true,
+        ..Limits::default()
+    };
+    let place = Place::with(&Database::sqlite(), limits).await;
+    assert_eq!(made_with(&place, &[("host", "play.example")]).await, 201);
+    place.stop().await;
+}
+
+#[tokio::test]
 async fn heads_of_requests_are_small() {
     let place = Place::over(&Database::sqlite()).await;
     for (size, status) in [(8_000, 200), (100_000, 431)] {
@@ -297,5 +344,28 @@ async fn rematches_and_joins_have_a_pace(database: Database) {
     }
     let join = json!({"name": "Oda", "token": tokens[0]});
     assert_eq!(place.refused(&path, join).await, (429, "too_many".into()));
+    place.stop().await;
+}
+
+async fn connecting_has_a_pace(database: Database) {
+    let limits = Limits {
+        connects_per_minute: 3,
+        forwarded: true,
+        ..Limits::default()
+    };
+    let place = Place::with(&database, limits).await;
+    let (table, _) = place.hex_table().await;
+    let connect = async |from| {
+        let headers = [("x-forwarded-for", from)];
+        Wire::try_connect_with(&place.address, &table, &headers).await
+    };
+    for _ in 0..3 {
+        connect("10.0.0.1").await.unwrap();
+    }
+    let Err(Error::Http(refused)) = connect("10.0.0.1").await else {
+        panic!("a fourth connection within a minute");
+    };
+    assert_eq!(refused.status(), 429);
+    assert!(connect("10.0.0.2").await.is_ok());
     place.stop().await;
 }

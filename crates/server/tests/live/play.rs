@@ -13,6 +13,7 @@ on_both!(
     alone_one_goes_back_and_forth_freely,
     between_people_undo_needs_consent,
     a_draw_is_offered_declined_and_accepted,
+    a_late_answer_does_not_answer_another_offer,
     an_open_seat_is_taken_by_link,
     a_rematch_swaps_the_seats,
     phrases_reach_all_and_are_limited,
@@ -442,5 +443,28 @@ async fn a_seat_sent_by_link_is_not_the_makers_any_more(database: Database) {
         .header("authorization", format!("Bearer {maker}"));
     let mine: Value = mine.send().await.unwrap().json().await.unwrap();
     assert_eq!(mine[0]["seats"], json!([0]));
+    place.stop().await;
+}
+
+async fn a_late_answer_does_not_answer_another_offer(database: Database) {
+    let place = Place::over(&database).await;
+    let seats = json!([{"type": "person"}, {"type": "person"}]);
+    let (table, tokens) = place.table(json!({"game": "no", "seats": seats})).await;
+    let (mut both, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
+    both.act(0, &place.first_action(&table).await).await;
+    let (mut ada, _) = place.wire(&table, &[&tokens[0]]).await;
+    let (mut bo, _) = place.wire(&table, &[&tokens[1]]).await;
+    ada.done(json!({"type": "offer_draw"})).await;
+    let seen = ada.event("offered").await["seq"].clone();
+    ada.done(json!({"type": "answer", "seq": seen, "accept": false}))
+        .await;
+    ada.done(json!({"type": "undo", "ply": 1, "to": 0})).await;
+    let again = json!({"type": "undo", "ply": 1, "to": 0});
+    assert_eq!(ada.refused(again).await, "conflict");
+    // The answer to the draw was on its way.
+    let yes = json!({"type": "answer", "seq": seen, "accept": true});
+    assert_eq!(bo.refused(yes).await, "stale");
+    let view = place.get(&format!("/api/tables/{table}")).await;
+    assert_eq!(view["state"]["ply"], 1);
     place.stop().await;
 }

@@ -8,6 +8,7 @@ use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 
 use crate::support::place::long_record;
+use crate::support::wire::PATIENCE;
 use crate::support::{Database, Place, Wire, on_both};
 
 on_both!(
@@ -15,6 +16,7 @@ on_both!(
     computers_do_not_lose_on_time_while_they_wait_for_a_thread,
     a_computer_that_no_one_watches_takes_its_usual_time,
     work_counts_until_it_ends_even_if_its_client_hangs_up,
+    a_drawing_counts_until_it_ends_even_if_its_client_hangs_up,
 );
 
 fn behind_a_proxy() -> Limits {
@@ -98,20 +100,60 @@ async fn a_computer_that_no_one_watches_takes_its_usual_time(database: Database)
     place.stop().await;
 }
 
-async fn work_counts_until_it_ends_even_if_its_client_hangs_up(database: Database) {
+/// A server at which a client may have one piece of work under way. Connections of its client end
+/// with their requests, so that they can be counted.
+async fn one_at_a_time(database: &Database) -> Place {
     let limits = Limits {
         replays_per_client: 1,
         ..Limits::default()
     };
-    let mut place = Place::with(&database, limits).await;
-    // Connections end with their requests, so that they can be counted.
+    let mut place = Place::with(database, limits).await;
     let http = reqwest::Client::builder().no_proxy();
     place.http = http.pool_max_idle_per_host(0).build().unwrap();
+    place
+}
+
+/// Asks for something, and hangs up without waiting for the answer.
+async fn ask_and_hang_up(place: &Place, path: &str) {
+    let mut stream = TcpStream::connect(&place.address).await.unwrap();
+    let head = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    stream.write_all(head.as_bytes()).await.unwrap();
+    place.metric("ludograph_connections 2").await;
+    drop(stream);
+    // The connection that asks for the numbers is the only one left.
+    place.metric("ludograph_connections 1").await;
+}
+
+async fn a_drawing_counts_until_it_ends_even_if_its_client_hangs_up(database: Database) {
+    let place = one_at_a_time(&database).await;
+    let seats = json!([{"type": "person"}, {"type": "person"}]);
+    // The largest board, which takes longest to draw.
+    let large = json!({"game": "no", "params": {"size": 99}, "seats": seats});
+    let (table, _) = place.table(large).await;
+    let path = format!("/api/tables/{table}");
+    let counted = async {
+        loop {
+            ask_and_hang_up(&place, &format!("{path}/picture.png")).await;
+            let position = place.try_get(&format!("{path}/position")).await;
+            if position.status() == 429 {
+                break;
+            }
+        }
+    };
+    let counted = tokio::time::timeout(PATIENCE, counted).await;
+    counted.expect("a drawing without a client counts");
+    place.stop().await;
+}
+
+async fn work_counts_until_it_ends_even_if_its_client_hangs_up(database: Database) {
+    let place = one_at_a_time(&database).await;
     let (table, tokens) = place.table(json!({"game": "hex", "params": {"size": 11}, "aids": true, "seats": [{"type": "person"}, {"type": "person"}]})).await;
+    let seats = json!([{"type": "person"}, {"type": "person"}]);
+    let from_record = json!({"game": "no", "record": long_record(1), "seats": seats});
     // A run that takes as long as the lab allows.
     let run = json!({"position": {"type": "table", "id": table, "tokens": tokens}, "algorithm": "minimax", "options": {"depth": 9}, "count": 1}).to_string();
     let head = format!(
-        "POST /api/lab/trace HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+        "POST /api/lab/trace HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
         run.len()
     );
     let run = async || {
@@ -135,13 +177,33 @@ async fn work_counts_until_it_ends_even_if_its_client_hangs_up(database: Databas
     // The connection that asks for the numbers is the only one left.
     place.metric("ludograph_connections 1").await;
     assert_eq!(position().await, 429);
+    let picture = format!("/api/tables/{table}/picture.png");
+    assert_eq!(place.try_get(&picture).await.status(), 429);
     // Making a table takes no place, unless it is made from a record.
     let (_, tokens) = place.hex_table().await;
     assert_eq!(tokens.len(), 2);
-    let seats = json!([{"type": "person"}, {"type": "person"}]);
-    let from_record = json!({"game": "no", "record": long_record(1), "seats": seats});
     let refused = place.refused("/api/tables", from_record).await;
     assert_eq!(refused, (429, "too_many".into()));
+    place.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_list_counts_until_it_is_read_even_if_its_client_hangs_up() {
+    let Some(database) = Database::postgres().await else {
+        return;
+    };
+    let place = one_at_a_time(&database).await;
+    let mut lock = PgConnection::connect(&database.url).await.unwrap();
+    let mut held = lock.begin().await.unwrap();
+    held.execute("LOCK TABLE scores IN ACCESS EXCLUSIVE MODE")
+        .await
+        .unwrap();
+    ask_and_hang_up(&place, "/api/scores").await;
+    let waiting = "SELECT COUNT(*) FROM pg_locks WHERE NOT granted";
+    while held.fetch_one(waiting).await.unwrap().get::<i64, _>(0) < 1 {}
+    assert_eq!(place.try_get("/api/tables").await.status(), 429);
+    held.rollback().await.unwrap();
+    while place.try_get("/api/tables").await.status() != 200 {}
     place.stop().await;
 }
 

@@ -163,9 +163,11 @@ async fn the_app_may_come_from_a_folder() {
     let mut raw = tokio::net::TcpStream::connect(&place.address)
         .await
         .unwrap();
-    raw.write_all(b"GET /../tables.sqlite HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-        .await
-        .unwrap();
+    raw.write_all(
+        b"GET /../tables.sqlite HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    )
+    .await
+    .unwrap();
     let mut answer = String::new();
     raw.read_to_string(&mut answer).await.unwrap();
     assert!(answer.starts_with("HTTP/1.1 404"), "{answer}");

@@ -9,7 +9,8 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
 /// Makes the cluster, runs it, and stops it on request or when its standard input ends. `$1` is the
-/// folder of the programs, `$2` the port.
+/// folder of the programs, `$2` the port; with `$3` it offers TLS, with a certificate for another
+/// name that an authority of its own has signed.
 const SCRIPT: &str = r#"
 set -e
 bin=$1 port=$2
@@ -17,11 +18,21 @@ folder=$(mktemp -d -t ludograph-postgres.XXXXXX)
 as() { "$@"; }
 if [ "$(id -u)" = 0 ]; then chown postgres "$folder"; as() { runuser -u postgres -- "$@"; }; fi
 cd "$folder"
-start() { as "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300" start >/dev/null; }
+start() { as "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300 $tls" start >/dev/null; }
 stop() { as "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null || true; }
 trap 'stop; rm -rf "$folder"' EXIT
 as "$bin/initdb" -D "$folder/data" -U postgres -A trust --no-sync >/dev/null
+tls=
+if [ -n "$3" ]; then
+  key='-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes'
+  as openssl req -x509 $key -days 2 -subj /CN=authority -keyout ca.key -out ca.crt 2>/dev/null
+  as openssl req $key -subj /CN=database -keyout server.key -out server.csr 2>/dev/null
+  echo 'subjectAltName=DNS:database.example' | as tee names >/dev/null
+  as openssl x509 -req -in server.csr -CA ca.crt -CAkey ca.key -CAcreateserial -days 2 -extfile names -out server.crt 2>/dev/null
+  tls="-c ssl=on -c ssl_cert_file=$folder/server.crt -c ssl_key_file=$folder/server.key"
+fi
 start
+echo "$folder"
 echo ready
 while read -r word; do
   case $word in
@@ -37,6 +48,8 @@ const SKIP: &str = "LUDOGRAPH_SKIP_POSTGRES";
 /// A running cluster.
 pub struct Cluster {
     port: u16,
+    /// Where it is.
+    pub folder: PathBuf,
     /// Ends the script, and with it the cluster, when it is dropped.
     script: std::sync::Mutex<Script>,
 }
@@ -54,6 +67,18 @@ impl Cluster {
     /// Where PostgreSQL is not installed: a test that did not run must not look like one that
     /// passed.
     pub fn start() -> Option<Cluster> {
+        Self::start_with("")
+    }
+
+    /// Starts a cluster that offers TLS; `ca.crt` in its folder is the authority.
+    ///
+    /// # Panics
+    /// As [`Cluster::start`].
+    pub fn start_with_tls() -> Option<Cluster> {
+        Self::start_with("tls")
+    }
+
+    fn start_with(tls: &str) -> Option<Cluster> {
         if std::env::var_os(SKIP).is_some() {
             eprintln!("SKIPPED on PostgreSQL: {SKIP} is set");
             return None;
@@ -69,6 +94,7 @@ impl Cluster {
             .args(["-c", SCRIPT, "sh"])
             .arg(programs)
             .arg(port.to_string())
+            .arg(tls)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -80,9 +106,11 @@ impl Cluster {
             words,
             answers,
         };
+        let folder = PathBuf::from(script.line());
         script.expect("ready");
         Some(Cluster {
             port,
+            folder,
             script: std::sync::Mutex::new(script),
         })
     }
@@ -123,11 +151,14 @@ impl Script {
     }
 
     fn expect(&mut self, answer: &str) {
+        assert_eq!(self.line(), answer);
+    }
+
+    fn line(&mut self) -> String {
         let mut line = String::new();
-        self.answers
-            .read_line(&mut line)
-            .expect("the script answers");
-        assert_eq!(line.trim(), answer);
+        let read = self.answers.read_line(&mut line);
+        read.expect("the script answers");
+        line.trim().to_owned()
     }
 }
 
