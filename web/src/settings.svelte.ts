@@ -8,13 +8,19 @@ interface Stored {
   sound: boolean;
   name: string;
   look: Look;
+  /** Workers that think at the same time, where the engine runs in this browser. */
+  thinkers: number;
 }
+
+/** One worker a core; more would only wait for each other. */
+export const MOST_THINKERS = Math.max(1, Math.min(16, navigator.hardwareConcurrency || 1));
 
 const DEFAULTS: Stored = {
   theme: 'auto',
   sound: true,
   name: '',
   look: { motion: true, pace: 180, coordinates: true, letters: false, aids: true },
+  thinkers: Math.min(2, MOST_THINKERS),
 };
 
 /** How this person wants things, kept in their browser. */
@@ -40,6 +46,10 @@ class Settings {
 
   get sound(): boolean {
     return this.#stored.sound;
+  }
+
+  get thinkers(): number {
+    return Math.min(MOST_THINKERS, Math.max(1, Math.trunc(this.#stored.thinkers) || 1));
   }
 
   get name(): string {
