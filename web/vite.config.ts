@@ -1,8 +1,8 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { app } from './build/app';
-import { engineSizes, writeCatalog } from './build/engine';
+import { app } from './build/app.ts';
+import { engineSizes, writeCatalog } from './build/engine.ts';
 
 if (!process.env['VITEST']) writeCatalog();
 

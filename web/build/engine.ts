@@ -1,9 +1,9 @@
 /** The engine that `make wasm` has built, as far as the build of the app needs it. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameInfo } from '../src/lib/protocol/GameInfo';
-import type { Catalog } from '../src/local/catalog';
-import { Engine } from '../src/local/engine';
+import type { GameInfo } from '../src/lib/protocol/GameInfo.ts';
+import type { Catalog } from '../src/local/catalog.ts';
+import { Engine } from '../src/local/engine.ts';
 
 const FOLDER = join(import.meta.dirname, '../src/local/engine');
 const MODULE = join(FOLDER, 'engine-simd.wasm');

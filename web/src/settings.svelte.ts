@@ -13,14 +13,16 @@ interface Stored {
 }
 
 /** One worker a core; more would only wait for each other. */
-export const MOST_THINKERS = Math.max(1, Math.min(16, navigator.hardwareConcurrency || 1));
+export function mostThinkers(): number {
+  return Math.max(1, Math.min(16, navigator.hardwareConcurrency || 1));
+}
 
 const DEFAULTS: Stored = {
   theme: 'auto',
   sound: true,
   name: '',
   look: { motion: true, pace: 180, coordinates: true, letters: false, aids: true },
-  thinkers: Math.min(2, MOST_THINKERS),
+  thinkers: 2,
 };
 
 /** How this person wants things, kept in their browser. */
@@ -49,7 +51,7 @@ class Settings {
   }
 
   get thinkers(): number {
-    return Math.min(MOST_THINKERS, Math.max(1, Math.trunc(this.#stored.thinkers) || 1));
+    return Math.min(mostThinkers(), Math.max(1, Math.trunc(this.#stored.thinkers) || 1));
   }
 
   get name(): string {
