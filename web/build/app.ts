@@ -48,16 +48,10 @@ export function app(site: boolean): Plugin {
   return {
     name: 'ludograph-app',
     apply: 'build',
-    transformIndexHtml: () =>
-      site
-        ? [
-            {
-              tag: 'meta',
-              attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
-              injectTo: 'head-prepend',
-            },
-          ]
-        : [],
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: site ? './manifest.webmanifest' : '/manifest.webmanifest' } },
+      ...(site ? [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY } }] : []),
+    ],
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

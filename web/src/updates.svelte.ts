@@ -21,7 +21,9 @@ class Updates {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const { serviceWorker } = navigator;
     if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', () => location.reload());
-    const registration = await serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`);
+    // Where it is refused, as in some private windows, the app works without.
+    const registration = await serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => null);
+    if (!registration) return;
     const look = () => {
       // The first version that is installed replaces none.
       if (registration.waiting && serviceWorker.controller) this.#waiting = registration.waiting;
