@@ -7,8 +7,9 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use bytes::Bytes;
 use futures_util::SinkExt;
-use ludograph_core::error::shorten;
 use ludograph_protocol::{ClientMessage, Code, ServerMessage};
+use ludograph_service::messages as service_messages;
+use ludograph_service::refusal::unreadable;
 use ludograph_table::Refusal;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until, timeout};
@@ -85,15 +86,15 @@ impl Client {
     ) -> Result<Option<Client>, Refusal> {
         let limits = &registry.services().limits;
         let first = timeout(limits.patience, first_message(socket)).await;
-        let first = first.map_err(|_| Refusal::bad(messages::hello_first()))?;
+        let first = first.map_err(|_| Refusal::bad(service_messages::hello_first()))?;
         let Some(message) = first? else {
             return Ok(None);
         };
         let ClientMessage::Hello { tokens, since } = message else {
-            return Err(Refusal::bad(messages::hello_first()));
+            return Err(Refusal::bad(service_messages::hello_first()));
         };
         if tokens.len() > MAX_TOKENS {
-            return Err(Refusal::bad(messages::too_many_tokens(MAX_TOKENS)));
+            return Err(Refusal::bad(service_messages::too_many_tokens(MAX_TOKENS)));
         }
         let (outbox, mailbox) = mpsc::channel(limits.mailbox);
         let connect = |answer| Ask::Connect {
@@ -212,10 +213,7 @@ async fn first_message(socket: &mut WebSocket) -> Result<Option<ClientMessage>, 
 }
 
 fn parse(text: &str) -> Result<ClientMessage, Refusal> {
-    serde_json::from_str(text).map_err(|error| {
-        let error = shorten(&error.to_string(), 200);
-        Refusal::bad(messages::unreadable_request(error))
-    })
+    serde_json::from_str(text).map_err(|error| unreadable(&error.to_string()))
 }
 
 fn restarting() -> Refusal {

@@ -1,7 +1,7 @@
 //! What is stored of a table: an append-only list of facts. Everything else is derived from it.
 
 use ludograph_core::{Ending, Record, Seat};
-use ludograph_protocol::{Change, ClockRule, Millis, OfferKind, Origin, SeatKind};
+use ludograph_protocol::{Change, ClockRule, HistoryPatch, Millis, OfferKind, Origin, SeatKind};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -16,6 +16,15 @@ pub struct Stored {
     pub at: Millis,
     /// What.
     pub fact: Fact,
+}
+
+impl Stored {
+    /// Writes the action of a move as the game does; `patch` is what the fact has changed.
+    pub fn normalise(&mut self, patch: &HistoryPatch) {
+        if let (Fact::Moved { action, .. }, Some(entry)) = (&mut self.fact, patch.add.last()) {
+            action.clone_from(&entry.action);
+        }
+    }
 }
 
 /// One thing that happened at a table, in the format of the database.

@@ -3,12 +3,12 @@
 use ludograph_catalog::{AnySession, HistoryEntry};
 use ludograph_core::{Ending, Seat, Turn};
 use ludograph_protocol::{
-    Millis, Move, OfferView, Origin, Outcome, Phase, Presence, SeatKind, SeatView, TableState,
-    TableSummary, TableView, ThinkingView,
+    HistoryPatch, Millis, Move, OfferView, Origin, Outcome, Phase, Presence, SeatKind, SeatView,
+    TableEvent, TableState, TableSummary, TableView, ThinkingView, Welcome,
 };
 
 use crate::Table;
-use crate::fact::SeatEntry;
+use crate::fact::{SeatEntry, Stored};
 
 /// A table's row in the lists of tables.
 #[derive(Debug, Clone, PartialEq)]
@@ -68,6 +68,38 @@ impl Table {
             state: self.state(),
             presence,
             thinking,
+        }
+    }
+
+    /// The answer to `hello` of a client that holds the seats `held` and has seen the events up to
+    /// `since`.
+    #[must_use]
+    pub fn welcome(
+        &self,
+        held: &[Seat],
+        since: Option<u64>,
+        presence: Presence,
+        thinking: Option<ThinkingView>,
+        now: Millis,
+    ) -> Welcome {
+        let missed = since.map_or(&[][..], |since| self.missed(since));
+        Welcome {
+            you: held.iter().map(|seat| seat.0).collect(),
+            missed: missed.to_vec(),
+            table: self.view(presence, thinking),
+            now,
+        }
+    }
+
+    /// The event of the last fact, which changed the history by `history`.
+    #[must_use]
+    pub fn event(&self, stored: &Stored, history: HistoryPatch) -> TableEvent {
+        TableEvent {
+            seq: stored.seq,
+            at: stored.at,
+            change: stored.fact.change(),
+            history,
+            state: self.state(),
         }
     }
 

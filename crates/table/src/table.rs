@@ -115,6 +115,17 @@ impl Table {
         Ok(table)
     }
 
+    /// The next fact, with its number and time. Time never goes back.
+    #[must_use]
+    pub fn stamp(&self, fact: Fact, now: Millis) -> Stored {
+        let last = self.log.last().map_or(0, |event| event.at);
+        Stored {
+            seq: self.seq + 1,
+            at: now.max(last),
+            fact,
+        }
+    }
+
     /// Applies the next fact, and returns how it changes the history. The cost is that of the
     /// actions which it does, undoes or redoes.
     ///

@@ -7,6 +7,9 @@ use thiserror::Error;
 pub enum Isa {
     /// No special instructions.
     Portable,
+    /// SIMD of WebAssembly: 4 floats at once, used in pairs.
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    Simd128,
     /// AVX2 and FMA: 8 floats at once.
     #[cfg(target_arch = "x86_64")]
     Avx2,
@@ -35,8 +38,13 @@ impl Isa {
     /// The instruction sets of this machine, best last.
     #[must_use]
     pub fn available() -> Vec<Isa> {
-        #[allow(unused_mut, reason = "nothing is pushed on machines other than x86-64")]
+        #[allow(
+            unused_mut,
+            reason = "nothing is pushed on machines without special kernels"
+        )]
         let mut all = vec![Isa::Portable];
+        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+        all.push(Isa::Simd128);
         #[cfg(target_arch = "x86_64")]
         {
             if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("fma") {
@@ -65,6 +73,8 @@ impl Isa {
     pub fn width(self) -> usize {
         match self {
             Isa::Portable => 8,
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Isa::Simd128 => 8,
             #[cfg(target_arch = "x86_64")]
             Isa::Avx2 => 8,
             #[cfg(target_arch = "x86_64")]

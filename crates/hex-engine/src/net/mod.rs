@@ -8,11 +8,13 @@
 
 mod buffer;
 mod canvas;
-mod embedded;
 mod forward;
 mod input;
 mod isa;
 mod lanes;
+mod trained;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod wasm;
 mod weights;
 mod winograd;
 #[cfg(target_arch = "x86_64")]
@@ -101,6 +103,12 @@ impl Net {
             Isa::Portable => unsafe {
                 self.layers
                     .run::<lanes::Plain>(inputs, memory, logits, values);
+            },
+            // SAFETY: the whole program is built for these instructions; channels as above.
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Isa::Simd128 => unsafe {
+                self.layers
+                    .run::<wasm::Simd128>(inputs, memory, logits, values);
             },
             // SAFETY: `isa` was detected and fits the channels.
             #[cfg(target_arch = "x86_64")]

@@ -74,18 +74,11 @@ impl FactLog {
             let refusal = refusal::too_many(messages::too_many_facts());
             return Err(AppendError::Refused(refusal));
         }
-        let last = self.table.log.last().map_or(0, |e| e.at);
-        let mut stored = Stored {
-            seq: self.table.seq + 1,
-            at: services.now().max(last),
-            fact,
-        };
+        let mut stored = self.table.stamp(fact, services.now());
         let before = self.table.phase();
         let patch = apply(services, &mut self.table, &stored).await;
         let patch = patch.map_err(AppendError::Refused)?;
-        if let (Fact::Moved { action, .. }, Some(entry)) = (&mut stored.fact, patch.add.last()) {
-            action.clone_from(&entry.action);
-        }
+        stored.normalise(&patch);
         let append = Append {
             table: self.table.id.clone(),
             stored: stored.clone(),

@@ -1,9 +1,9 @@
 //! What an actor can be asked.
 
 use bytes::Bytes;
-use ludograph_catalog::AnySession;
 use ludograph_core::Seat;
 use ludograph_protocol::{ClientMessage, JoinTable, TableView};
+use ludograph_service::Snapshot;
 use ludograph_table::{Refusal, Token};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -60,13 +60,3 @@ pub type Connected = (u64, mpsc::Sender<Ask>);
 
 /// A person has a seat: its number, its token, and the table after it.
 pub type Joined = (Seat, Token, TableView);
-
-/// A copy of a table's game.
-pub struct Snapshot {
-    /// The game.
-    pub session: Box<dyn AnySession>,
-    /// Whether it holds something that players may not know yet.
-    pub hides_information: bool,
-    /// Whether computers may be asked about it.
-    pub aids: bool,
-}

@@ -23,8 +23,10 @@ use std::sync::Arc;
 use bytes::Bytes;
 use ludograph_protocol::{
     ClientMessage, Code, HistoryPatch, JoinTable, Origin as TableOrigin, Phase, ServerMessage,
-    TableEvent, TableView, ThinkingView, Welcome,
+    TableView, ThinkingView,
 };
+use ludograph_service::Snapshot;
+use ludograph_service::turn::forfeit;
 use ludograph_table::{Decision, Fact, Refusal, Stored, Table, messages};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -38,12 +40,12 @@ use crate::store::{Scores, StoreError};
 use crate::{messages as server_messages, refusal, stored};
 use append::{AppendError, FactLog};
 use arrivals::Arrivals;
-pub use ask::{Ask, Connected, Joined, Snapshot};
+pub use ask::{Ask, Connected, Joined};
 use connections::Connections;
 pub use connections::encode;
 use ludograph_core::Seat;
 use presence::PresenceTracker;
-use search_job::{Origin, SearchJob, forfeit};
+use search_job::{Origin, SearchJob};
 use timers::{Pending, Timers};
 
 /// The owner of a table in memory.
@@ -165,7 +167,7 @@ impl TableActor {
             }
             Ask::Snapshot(answer) => {
                 let sure = self.make_sure().await;
-                let _ = answer.send(sure.map(|()| self.snapshot()));
+                let _ = answer.send(sure.map(|()| Snapshot::of(&self.log.table)));
             }
             Ask::Made(client, answer) => {
                 self.search.set_client(client);
@@ -206,14 +208,13 @@ impl TableActor {
         if !self.connections.seats(connection).is_empty() {
             self.search.set_client(client);
         }
-        let missed = since.map_or(&[][..], |since| self.log.table.missed(since));
         let seats = self.connections.seats(connection);
-        let welcome = Welcome {
-            you: seats.iter().map(|seat| seat.0).collect(),
-            missed: missed.to_vec(),
-            table: self.view(),
-            now: self.services.now(),
-        };
+        let presence = self.presence.total(self.connections.presence());
+        let (thinking, now) = (self.search.view(), self.services.now());
+        let welcome = self
+            .log
+            .table
+            .welcome(seats, since, presence, thinking, now);
         let welcome = ServerMessage::Welcome(Box::new(welcome));
         self.connections.send(connection, &welcome);
         Ok((connection, self.address.clone()))
@@ -222,15 +223,6 @@ impl TableActor {
     fn view(&self) -> TableView {
         let presence = self.presence.total(self.connections.presence());
         self.log.table.view(presence, self.search.view())
-    }
-
-    fn snapshot(&self) -> Snapshot {
-        let table = &self.log.table;
-        Snapshot {
-            session: table.session.clone(),
-            hides_information: table.hides_information(),
-            aids: table.created.aids || table.phase() == Phase::Over,
-        }
     }
 
     /// Stores that a client is helped.
@@ -368,13 +360,7 @@ impl TableActor {
         if self.connections.is_empty() {
             return;
         }
-        let event = TableEvent {
-            seq: stored.seq,
-            at: stored.at,
-            change: stored.fact.change(),
-            history,
-            state: self.log.table.state(),
-        };
+        let event = self.log.table.event(stored, history);
         self.connections
             .send_all(&ServerMessage::Event(Box::new(event)));
     }

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use ludograph_catalog::{AnyPlayer, UnknownName};
-use ludograph_core::{Ending, Seat};
+use ludograph_core::Seat;
 use ludograph_protocol::{Millis, ThinkingView};
+use ludograph_service::turn::{forfeit, stored_thought, think_millis};
 use ludograph_table::{Fact, Table};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -14,12 +15,6 @@ use tokio::time::Instant;
 use super::ask::Ask;
 use crate::limits::Client;
 use crate::search_pool::{Answer, Question, SearchHandle, SearchPool};
-
-/// Thinking time of a computer without a default and without a clock, in milliseconds.
-const DEFAULT_MILLIS: u32 = 1000;
-
-/// Alternatives of a thought that are stored with the move.
-const MAX_ALTERNATIVES: usize = 8;
 
 /// How long to wait before searching again, after the database failed or the client had too many
 /// searches.
@@ -259,41 +254,17 @@ impl SearchJob {
         }
         self.work.take_if(|w| w.number == number)?;
         match answer.choice {
-            Ok((choice, _)) => {
-                let mut thought = choice.thought;
-                thought.alternatives.truncate(MAX_ALTERNATIVES);
-                Some(Fact::Moved {
-                    seat,
-                    action: choice.action,
-                    // Serialisation cannot fail for plain data; if it does, nothing is stored.
-                    thought: serde_json::to_value(thought).ok().filter(|t| !t.is_null()),
-                })
-            }
+            Ok((choice, _)) => Some(Fact::Moved {
+                seat,
+                action: choice.action,
+                thought: stored_thought(choice.thought),
+            }),
             Err(reason) => {
                 tracing::error!(table = table.id, %seat, %reason, "a computer could not choose");
                 Some(forfeit(seat))
             }
         }
     }
-}
-
-/// The end of a game whose computer failed.
-pub fn forfeit(seat: Seat) -> Fact {
-    Fact::Ended {
-        ending: Ending::Forfeit(seat),
-    }
-}
-
-/// How long a computer may think about its move, and how long if that keeps others waiting.
-fn think_millis(table: &Table, seat: Seat, now: Millis) -> (u32, u32) {
-    let entry = &table.seats[seat.index()];
-    let mut players = table.game.info().players.iter();
-    let player = players.find(|p| Some(p.id) == entry.player.as_deref());
-    let default = player.and_then(|p| p.millis).unwrap_or(DEFAULT_MILLIS);
-    let wanted = entry.millis.unwrap_or(default);
-    let allowed = table.clock.allowance(now);
-    let millis = wanted.min(allowed.unwrap_or(u32::MAX)).max(1);
-    (millis, default.min(millis))
 }
 
 #[cfg(test)]

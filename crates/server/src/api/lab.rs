@@ -3,23 +3,17 @@
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
-use ludograph_lab::{Algorithm, MOST_PAGE, PAGE, Page, Request};
+use ludograph_lab::{Algorithm, Page};
 use ludograph_protocol::{BoardRequest, Problem, TraceRequest};
-use ludograph_table::Refusal;
+use ludograph_service::lab;
 use serde_json::Value;
 
 use super::app::App;
 use super::extract::{ClientAddress, Json};
-use super::position::{Purpose, find};
-use super::rejection::{Rejection, lab_refusal};
+use super::position::find;
+use super::rejection::Rejection;
 use crate::messages;
 use crate::refusal::too_many;
-
-/// The time limit of a run.
-const TIME_LIMIT: Duration = Duration::from_secs(10);
-
-/// Changes of a position in one request.
-const MAX_CHANGES: usize = 1000;
 
 #[utoipa::path(get, path = "/api/lab", tag = "lab", responses(
     (status = 200, body = Vec<Object>, description = "Every algorithm with its games and options (Algorithm)")))]
@@ -37,14 +31,10 @@ pub async fn board(
     ClientAddress(client): ClientAddress,
     Json(request): Json<BoardRequest>,
 ) -> Result<axum::Json<Value>, Rejection> {
-    bounded(&request.arrange)?;
-    let changed = !request.arrange.is_empty() || !request.moves.is_empty();
-    let purpose = Purpose::Lab { changed };
-    let (position, actions) = (request.position, request.actions);
+    let purpose = lab::board_purpose(&request)?;
+    let (position, actions) = (request.position.clone(), request.actions.clone());
     let session = find(&app, client, position, actions, purpose).await?;
-    let board = move || {
-        ludograph_lab::board(&*session, &request.arrange, &request.moves).map_err(lab_refusal)
-    };
+    let board = move || lab::board(&*session, &request);
     Ok(axum::Json(app.work(client, board).await?))
 }
 
@@ -59,40 +49,18 @@ pub async fn trace(
     ClientAddress(client): ClientAddress,
     Json(request): Json<TraceRequest>,
 ) -> Result<axum::Json<Page>, Rejection> {
-    let count = request.count.unwrap_or(PAGE);
-    if !(1..=MOST_PAGE).contains(&count) {
-        return Err(Refusal::bad(messages::page_size(MOST_PAGE)).into());
-    }
-    bounded(&request.arrange)?;
+    let purpose = lab::trace_purpose(&request)?;
     let mine = app.runs.take(client);
     let mine = mine.ok_or_else(|| too_many(messages::too_many_runs()))?;
-    let changed = !request.arrange.is_empty();
-    let purpose = Purpose::Lab { changed };
-    let (position, actions) = (request.position, request.actions);
+    let (position, actions) = (request.position.clone(), request.actions.clone());
     let session = find(&app, client, position, actions, purpose).await?;
     let page = app
         .work(client, move || {
             // Held while the work goes on, even if the client is gone.
             let _mine = mine;
-            let deadline = Instant::now() + TIME_LIMIT;
-            let request = Request {
-                algorithm: &request.algorithm,
-                options: request.options,
-                arrange: request.arrange,
-                from: request.from,
-                count,
-                stop: &|| Instant::now() > deadline,
-            };
-            ludograph_lab::trace(&*session, &request).map_err(lab_refusal)
+            let deadline = Instant::now() + Duration::from_millis(lab::TIME_LIMIT.into());
+            lab::trace(&*session, request, &|| Instant::now() > deadline)
         })
         .await?;
     Ok(axum::Json(page))
-}
-
-/// Refuses too many changes of a position in one request.
-fn bounded(changes: &[String]) -> Result<(), Refusal> {
-    if changes.len() <= MAX_CHANGES {
-        return Ok(());
-    }
-    Err(Refusal::bad(messages::too_many_changes(MAX_CHANGES)))
 }

@@ -4,7 +4,6 @@
 //! |---|---|
 //! | [`tables`] | tables: make, list, view, join; the WebSocket |
 //! | [`review`] | positions, other moves, opinions, records, imports |
-//! | [`judge`] | what actions cost, and which are mistakes |
 //! | [`lab`] | runs of algorithms |
 //! | [`scores`] | high scores |
 //! | [`games`] | the catalog of games |
@@ -17,7 +16,7 @@
 //! | [`admit`] | who asks, from which page, and how much at once |
 //! | [`drain`] | reads the rest of a refused body |
 //! | [`headers`] | security headers |
-//! | [`extract`], [`paging`], [`rejection`] | requests in, errors out |
+//! | [`extract`], [`rejection`] | requests in, errors out |
 //! | [`app`] | [`App`]: the state behind every handler |
 
 mod admit;
@@ -26,11 +25,9 @@ mod drain;
 mod extract;
 mod games;
 mod headers;
-mod judge;
 mod lab;
 mod lobby;
 mod pages;
-mod paging;
 mod pictures;
 mod position;
 mod preview;

@@ -5,15 +5,14 @@ use std::collections::HashMap;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use ludograph_catalog::ParamKind;
-use ludograph_core::Seed;
 use ludograph_protocol::{Code, PositionQuery, PositionRef, Problem};
+use ludograph_service::Purpose;
+use ludograph_service::refusal::not_found;
 use ludograph_table::Refusal;
-use serde_json::{Map, Value};
 
 use super::app::App;
 use super::extract::{ClientAddress, Path, Query};
-use super::position::{Purpose, find};
+use super::position::find;
 use super::rejection::Rejection;
 use crate::messages;
 
@@ -34,7 +33,7 @@ pub async fn table(
     };
     let session = find(&app, client, position, Vec::new(), Purpose::View).await?;
     let Some(svg) = session.position().picture() else {
-        return Err(Refusal::new(Code::NotFound, messages::not_found()).into());
+        return Err(not_found().into());
     };
     let failed = |error| {
         tracing::error!(%error, "a picture could not be drawn");
@@ -59,34 +58,11 @@ pub async fn start(
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response, Rejection> {
     let game = ludograph_catalog::game(&game)?;
-    let params: Map<String, Value> = query
-        .into_iter()
-        .map(|(name, text)| {
-            let kind = game.info().params.iter().find(|p| p.name == name);
-            let value = typed(kind.map(|param| &param.kind), text);
-            (name, value)
-        })
-        .collect();
-    let draw = move || {
-        let session = game.start(&Value::Object(params), Seed::fold(1))?;
-        Ok(session.position().picture())
-    };
-    let Some(svg) = app.work(client, draw).await? else {
-        return Err(Refusal::new(Code::NotFound, messages::not_found()).into());
-    };
+    let draw = move || ludograph_service::picture(game, query);
+    let svg = app.work(client, draw).await?;
     let headers = [
         (header::CONTENT_TYPE, "image/svg+xml"),
         (header::CACHE_CONTROL, "public, max-age=3600"),
     ];
     Ok((headers, svg).into_response())
-}
-
-/// The value of an option in a query. Text of another kind stays text, for the game to refuse.
-fn typed(kind: Option<&ParamKind>, text: String) -> Value {
-    match kind {
-        Some(ParamKind::Int { .. } | ParamKind::Flag) => {
-            serde_json::from_str(&text).unwrap_or(Value::String(text))
-        }
-        _ => Value::String(text),
-    }
 }

@@ -1,33 +1,28 @@
 //! Review: positions, other moves, opinions, records, imports.
 
+use std::time::Duration;
+
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use ludograph_catalog::{AnyGame, AnySession};
+use ludograph_catalog::{AnyChoice, AnyPlayer, AnySession};
 use ludograph_core::Record;
 use ludograph_protocol::{
     Analyse, Analysis, Code, Explore, ImportGame, Imported, Position, PositionQuery, PositionRef,
     Problem,
 };
-use ludograph_table::create;
-use ludograph_table::refusal::unknown_in_body;
-use ludograph_table::show::{history_entry, outcome};
-use ludograph_table::{Refusal, messages as table_messages};
-use serde_json::Value;
+use ludograph_service::position::show;
+use ludograph_service::{Inquiry, Purpose, Verdict, analyse as inquiry};
+use ludograph_table::{Refusal, create};
 
 use super::app::App;
 use super::extract::{ClientAddress, Json, Path, Query};
-use super::judge::Search;
-use super::position::{Purpose, find, whole};
+use super::position::{find, whole};
 use super::rejection::Rejection;
+use crate::limits::Client;
 use crate::refusal::too_many;
+use crate::search_pool::{Question, SearchPool};
 use crate::{messages, stored};
-
-/// The longest time of an analysis, in milliseconds.
-const MAX_MILLIS: u32 = 10_000;
-
-/// The shortest.
-const MIN_MILLIS: u32 = 10;
 
 type Answer<T> = Result<axum::Json<T>, Rejection>;
 
@@ -76,52 +71,73 @@ pub async fn analyse(
     ClientAddress(client): ClientAddress,
     Json(request): Json<Analyse>,
 ) -> Answer<Analysis> {
-    let millis = request.millis;
-    if millis.is_some_and(|m| !(MIN_MILLIS..=MAX_MILLIS).contains(&m)) {
-        let message = table_messages::thinking_time(MIN_MILLIS, MAX_MILLIS);
-        return Err(Refusal::bad(message).into());
-    }
+    inquiry::check(&request)?;
     let mine = app.analyses.take(client);
     let _mine = mine.ok_or_else(|| too_many(messages::too_many_analyses()))?;
     let place = app.waiting_analyses.try_acquire();
     let _place = place.map_err(|_| Refusal::new(Code::Busy, messages::computers_busy()))?;
-    let mut actions = request.actions;
-    actions.extend(request.played.clone());
-    let after = find(&app, client, request.position, actions, Purpose::Analysis).await?;
-    let mut session = after.clone();
-    if request.played.is_some() {
-        session.undo().map_err(Refusal::from)?;
-    }
-    let game = ludograph_catalog::game(session.position().game())?;
-    let player = game.player(&request.player).map_err(unknown_in_body)?;
-    let default = game.info().players.iter().find(|p| p.id == request.player);
-    let default = default.and_then(|p| p.millis).unwrap_or(MAX_MILLIS);
-    let seat = session.turn().seat();
-    let seat = seat.ok_or_else(|| Refusal::conflict(ludograph_core::messages::game_over()))?;
-    let millis = millis.unwrap_or(default).min(MAX_MILLIS);
+    let (position, actions) = (request.position.clone(), inquiry::actions(&request));
+    let session = find(&app, client, position, actions, Purpose::Analysis).await?;
+    let (inquiry, player) = Inquiry::new(&request, session)?;
     let search = Search {
         pool: &app.services().search,
         client,
-        millis,
-        fair_millis: default.min(millis),
+        millis: inquiry.millis,
+        fair_millis: inquiry.fair_millis,
         nodes: request.nodes,
     };
-    let (choice, took, player) = search.ask(player, session.clone()).await?;
-    let judgement = match request.played {
-        Some(_) => {
-            search
-                .judge(game, player, &*session, after, &choice)
-                .await?
+    let (choice, took, player) = search.ask(player, inquiry.session.clone()).await?;
+    let judgement = match (inquiry.judge(&choice), player, &inquiry.after) {
+        (Some(Verdict::Known(judgement)), ..) => judgement,
+        (Some(Verdict::Ask(reply)), Some(player), Some(after)) => {
+            let (answer, ..) = search.ask(player, after.clone()).await?;
+            reply.judge(&answer.thought)
         }
-        None => None,
+        _ => None,
     };
-    Ok(axum::Json(Analysis {
-        seat: seat.0,
-        action: choice.action,
-        thought: serde_json::to_value(choice.thought).unwrap_or(Value::Null),
-        millis: took.as_millis() as u64,
-        judgement,
-    }))
+    let took = took.as_millis() as u64;
+    Ok(axum::Json(inquiry.answer(choice, took, judgement)))
+}
+
+/// The limits of an analysis.
+struct Search<'a> {
+    pool: &'a SearchPool,
+    client: Client,
+    /// Time for one search.
+    millis: u32,
+    /// Time for one search if it keeps others waiting.
+    fair_millis: u32,
+    /// Positions for one search.
+    nodes: Option<u64>,
+}
+
+/// The player is given back: what it knows of the position helps the next search.
+type Asked = (AnyChoice, Duration, Option<Box<dyn AnyPlayer>>);
+
+impl Search<'_> {
+    /// The player's choice in a position.
+    async fn ask(
+        &self,
+        player: Box<dyn AnyPlayer>,
+        session: Box<dyn AnySession>,
+    ) -> Result<Asked, Refusal> {
+        let question = Question {
+            player,
+            session,
+            client: self.client,
+            millis: self.millis,
+            fair_millis: self.fair_millis,
+            urgent: true,
+            nodes: self.nodes,
+            deadline: None,
+        };
+        let answer = self.pool.ask(question).await;
+        let answer = answer.map_err(|_| too_many(messages::too_many_analyses()))?;
+        let (choice, took) = answer
+            .choice
+            .map_err(|error| Refusal::conflict(error.message()))?;
+        Ok((choice, took, answer.player))
+    }
 }
 
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "review", params(("id" = String, Path, description = "The table's id")), responses(
@@ -172,36 +188,10 @@ pub async fn import(
     if !app.imports.take(client, request.text.len()) {
         return Err(too_many(messages::too_many_bytes()).into());
     }
-    let import = move || Ok(create::from_import(&*read(&request)?));
+    let import = move || Ok(create::from_import(&*ludograph_service::import(&request)?));
     let created = app.work(client, import).await?;
     let id = app.services().environment.table_id();
     stored::create(app.services(), &id, created).await?;
     let link = format!("/t/{id}");
     Ok((StatusCode::CREATED, axum::Json(Imported { id, link })).into_response())
-}
-
-fn read(request: &ImportGame) -> Result<Box<dyn AnySession>, Refusal> {
-    if request.format == "record" {
-        return Ok(create::replay_text(request.text.trim())?.1);
-    }
-    let game = request
-        .game
-        .as_deref()
-        .ok_or_else(|| Refusal::bad(messages::game_missing()))?;
-    let game: &dyn AnyGame = ludograph_catalog::game(game)?;
-    Ok(game.import(&request.format, &request.text)?)
-}
-
-fn show(session: &dyn AnySession) -> Position {
-    Position {
-        game: session.position().game().into(),
-        params: session.params(),
-        ply: session.undoable(),
-        history: session.history().into_iter().map(history_entry).collect(),
-        turn: session.turn().seat().map(|s| s.0),
-        scores: session.position().scores(),
-        result: outcome(session),
-        actions: session.actions(),
-        view: session.view(),
-    }
 }

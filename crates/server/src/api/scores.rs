@@ -4,10 +4,10 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use ludograph_protocol::{Problem, ScorePage, ScoreQuery};
+use ludograph_service::paging;
 
 use super::app::App;
 use super::extract::{ClientAddress, Query};
-use super::paging::paging;
 use super::rejection::Rejection;
 use crate::store::scores::{MAX_FILE, csv};
 

@@ -36,11 +36,11 @@ pub async fn description() -> axum::Json<utoipa::openapi::OpenApi> {
 }
 
 pub async fn not_found() -> Rejection {
-    Refusal::new(Code::NotFound, messages::not_found()).into()
+    ludograph_service::refusal::not_found().into()
 }
 
 pub async fn method_not_allowed() -> Rejection {
-    Refusal::new(Code::MethodNotAllowed, messages::method_not_allowed()).into()
+    ludograph_service::refusal::method_not_allowed().into()
 }
 
 /// The answer after a handler panicked.

@@ -7,15 +7,16 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ludograph_protocol::{
-    CreateTable, CreatedSeat, CreatedTable, JoinTable, JoinedTable, MyTable, Phase, Problem,
-    TableList, TableQuery, TableView,
+    CreateTable, CreatedTable, JoinTable, JoinedTable, MyTable, Phase, Problem, TableList,
+    TableQuery, TableView,
 };
-use ludograph_table::{Refusal, create};
+use ludograph_service::paging;
+use ludograph_service::refusal::no_identity;
+use ludograph_table::create;
 
 use super::admit::Admitted;
 use super::app::App;
 use super::extract::{ClientAddress, Json, Path, Query};
-use super::paging::paging;
 use super::rejection::{Rejection, unreadable};
 use crate::actor::Ask;
 use crate::refusal::too_many;
@@ -52,20 +53,7 @@ pub async fn make(
         let _ = app.registry.ask(&id, |done| Ask::Made(client, done)).await;
     }
     tracing::info!(table = id, "made a table");
-    let seats = tokens.iter().enumerate().filter_map(|(seat, token)| {
-        let token = token.as_ref()?.reveal().to_owned();
-        Some(CreatedSeat {
-            seat: seat as u8,
-            link: format!("/t/{id}#seat={token}"),
-            token,
-        })
-    });
-    let created = CreatedTable {
-        link: format!("/t/{id}"),
-        spectator_link: format!("/t/{id}?watch"),
-        seats: seats.collect(),
-        id: id.clone(),
-    };
+    let created = ludograph_service::created(&id, &tokens);
     Ok((StatusCode::CREATED, axum::Json(created)).into_response())
 }
 
@@ -100,8 +88,7 @@ pub async fn delete(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<StatusCode, Rejection> {
-    let missing = || Refusal::forbidden(messages::no_identity());
-    let token = bearer(&headers).ok_or_else(missing)?.to_owned();
+    let token = bearer(&headers).ok_or_else(no_identity)?.to_owned();
     let delete = |answer| Ask::Delete(token.clone(), answer);
     app.registry.ask(&id, delete).await??;
     tracing::info!(table = id, "deleted a table");
@@ -144,9 +131,8 @@ pub async fn mine(
     headers: HeaderMap,
 ) -> Answer<Vec<MyTable>> {
     let me = bearer(&headers);
-    let missing = || Refusal::forbidden(messages::no_identity());
-    let me = create::identity(Some(me.ok_or_else(missing)?))?;
-    let me = me.ok_or_else(missing)?;
+    let me = create::identity(Some(me.ok_or_else(no_identity)?))?;
+    let me = me.ok_or_else(no_identity)?;
     let _place = app.list(client).await?;
     Ok(axum::Json(app.store.held_by(&me).await?))
 }

@@ -192,7 +192,7 @@ macro_rules! effects {
                     .bind(&row.options)
                     .bind(&row.opponent)
                     .bind(&row.result)
-                    .bind(super::rows::won(&row.result))
+                    .bind(ludograph_service::answer::won(&row.result))
                     .bind(row.measure)
                     .bind(i64::from(row.level))
                     .bind(i64::from(row.plies))

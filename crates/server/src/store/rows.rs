@@ -56,12 +56,3 @@ pub struct Renamed {
     /// Rows of the high scores.
     pub scores: usize,
 }
-
-/// A result as the ranking orders it.
-pub(super) fn won(result: &str) -> i64 {
-    match result {
-        "won" | "shared" => 2,
-        "drawn" => 1,
-        _ => 0,
-    }
-}

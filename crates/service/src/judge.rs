@@ -1,108 +1,71 @@
 //! Actions compared with a computer's choice: what they cost, and which of them are mistakes.
 
-use std::time::Duration;
-
-use ludograph_catalog::{
-    AnyChoice, AnyGame, AnyPlayer, AnySession, Judging, JudgingUnit, ThoughtInfo,
-};
+use ludograph_catalog::{AnyChoice, AnyGame, AnySession, Judging, JudgingUnit, ThoughtInfo};
 use ludograph_core::Seat;
 use ludograph_protocol::{Judgement, MistakeMark};
-use ludograph_table::Refusal;
 
-use crate::limits::Client;
-use crate::messages;
-use crate::refusal::too_many;
-use crate::search_pool::{Question, SearchPool};
-
-/// The limits of an analysis.
-pub struct Search<'a> {
-    /// Where searches run.
-    pub pool: &'a SearchPool,
-    /// Whose search it is.
-    pub client: Client,
-    /// Time for one search.
-    pub millis: u32,
-    /// Time for one search if it keeps others waiting.
-    pub fair_millis: u32,
-    /// Positions for one search.
-    pub nodes: Option<u64>,
+/// What is known of an action beside the player's choice.
+#[derive(Clone, Debug)]
+pub enum Verdict {
+    /// The comparison; `None` where the player reports no values.
+    Known(Option<Judgement>),
+    /// The player must choose in the position after the action.
+    Ask(Reply),
 }
 
-/// The player is given back: what it knows of the position helps the next search.
-type Asked = (AnyChoice, Duration, Option<Box<dyn AnyPlayer>>);
+/// A comparison that waits for the player's choice after the action.
+#[derive(Clone, Copy, Debug)]
+pub struct Reply {
+    judging: Judging,
+    best: f64,
+    /// Whether the same seat is to move after the action.
+    same: bool,
+}
 
-impl Search<'_> {
-    /// The player's choice in a position.
-    ///
-    /// # Errors
-    /// When the player cannot choose.
-    pub async fn ask(
-        &self,
-        player: Box<dyn AnyPlayer>,
-        session: Box<dyn AnySession>,
-    ) -> Result<Asked, Refusal> {
-        let question = Question {
-            player,
-            session,
-            client: self.client,
-            millis: self.millis,
-            fair_millis: self.fair_millis,
-            urgent: true,
-            nodes: self.nodes,
-            deadline: None,
-        };
-        let answer = self.pool.ask(question).await;
-        let answer = answer.map_err(|_| too_many(messages::too_many_analyses()))?;
-        let (choice, took) = answer
-            .choice
-            .map_err(|error| Refusal::conflict(error.message()))?;
-        Ok((choice, took, answer.player))
+impl Reply {
+    /// The comparison, from what the player reports after the action.
+    #[must_use]
+    pub fn judge(self, thought: &ThoughtInfo) -> Option<Judgement> {
+        let found = value(self.judging, thought)?;
+        let own = if self.same { found } else { 1.0 - found };
+        Some(judgement(self.judging, self.best, own, false))
     }
+}
 
-    /// Compares the action that led from `before` to `after` with the player's choice in `before`;
-    /// `None` where the player reports no values.
-    ///
-    /// # Errors
-    /// When the player cannot choose after the action.
-    pub async fn judge(
-        &self,
-        game: &dyn AnyGame,
-        player: Option<Box<dyn AnyPlayer>>,
-        before: &dyn AnySession,
-        after: Box<dyn AnySession>,
-        choice: &AnyChoice,
-    ) -> Result<Option<Judgement>, Refusal> {
-        let judging = game.info().judging;
-        let (Some(best), Some(seat)) = (value(judging, &choice.thought), before.turn().seat())
-        else {
-            return Ok(None);
-        };
-        let played = after.history().pop().map(|entry| entry.action);
-        if played.as_ref() == Some(&choice.action) || before.actions().len() < 2 {
-            return Ok(Some(judgement(judging, best, best, false)));
-        }
-        let listed = played.and_then(|played| listed(judging, &choice.thought, &played));
-        let known = listed.or_else(|| finished(judging, &*after, seat));
-        if let Some(value) = known {
-            return Ok(Some(judgement(judging, best, value, false)));
-        }
-        let same = after.turn().seat() == Some(seat);
-        let opposed = judging.unit == JudgingUnit::Chance && before.position().seats() == 2;
-        if !same && !opposed {
-            // Luck has come between: the position after it says nothing about the action.
-            let least = choice.thought.alternatives.iter().map(|other| other.value);
-            let least = least.min_by(f64::total_cmp);
-            return Ok(least.map(|least| judgement(judging, best, least.min(best), true)));
-        }
-        let Some(player) = player else {
-            return Ok(None);
-        };
-        let (reply, _, _) = self.ask(player, after).await?;
-        Ok(value(judging, &reply.thought).map(|found| {
-            let own = if same { found } else { 1.0 - found };
-            judgement(judging, best, own, false)
-        }))
+/// Compares the action that led from `before` to `after` with the player's choice in `before`.
+#[must_use]
+pub fn judge(
+    game: &dyn AnyGame,
+    before: &dyn AnySession,
+    after: &dyn AnySession,
+    choice: &AnyChoice,
+) -> Verdict {
+    let judging = game.info().judging;
+    let (Some(best), Some(seat)) = (value(judging, &choice.thought), before.turn().seat()) else {
+        return Verdict::Known(None);
+    };
+    let played = after.history().pop().map(|entry| entry.action);
+    if played.as_ref() == Some(&choice.action) || before.actions().len() < 2 {
+        return Verdict::Known(Some(judgement(judging, best, best, false)));
     }
+    let listed = played.and_then(|played| listed(judging, &choice.thought, &played));
+    let known = listed.or_else(|| finished(judging, after, seat));
+    if let Some(value) = known {
+        return Verdict::Known(Some(judgement(judging, best, value, false)));
+    }
+    let same = after.turn().seat() == Some(seat);
+    let opposed = judging.unit == JudgingUnit::Chance && before.position().seats() == 2;
+    if !same && !opposed {
+        // Luck has come between: the position after it says nothing about the action.
+        let least = choice.thought.alternatives.iter().map(|other| other.value);
+        let least = least.min_by(f64::total_cmp);
+        return Verdict::Known(least.map(|least| judgement(judging, best, least.min(best), true)));
+    }
+    Verdict::Ask(Reply {
+        judging,
+        best,
+        same,
+    })
 }
 
 fn judgement(judging: Judging, best: f64, value: f64, at_least: bool) -> Judgement {
