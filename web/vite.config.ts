@@ -1,8 +1,15 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { app } from './build/app.ts';
+import { engineSizes, writeCatalog } from './build/engine.ts';
 
-export default defineConfig({
+if (!process.env['VITEST']) writeCatalog();
+
+// `--mode site` builds for a static host, in any folder of it.
+export default defineConfig(({ mode }) => ({
+  base: mode === 'site' ? './' : '/',
+  define: { ENGINE_SIZES: JSON.stringify(engineSizes()) },
   plugins: [
     // The same as `npm run messages`, and again whenever a message file changes. Unit tests run
     // after that script: its watchers would hold up their end.
@@ -13,6 +20,7 @@ export default defineConfig({
         strategy: ['globalVariable', 'baseLocale'],
       }),
     svelte(),
+    app(mode === 'site'),
   ],
   build: {
     target: 'es2022',
@@ -53,4 +61,4 @@ export default defineConfig({
     },
   },
   test: { include: ['src/**/*.test.ts'] },
-});
+}));

@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CarcassonneView } from '../src/lib/protocol/carcassonne/CarcassonneView';
+import { board, play, stage } from './carcassonne';
 import { launch, Person, PHONE, Server } from './world';
 
 const server = new Server();
@@ -15,30 +16,6 @@ afterAll(async () => {
   await browser.close();
   await server.end();
 });
-
-function board(page: Page): Locator {
-  return page.locator('.carcassonne');
-}
-
-/** Waits until this person is to do something, or the game is over. */
-async function stage(page: Page): Promise<string> {
-  const ready = page.locator('.carcassonne:is([data-stage="place"], [data-stage="meeple"], [data-stage="over"])');
-  await ready.waitFor();
-  return (await ready.getAttribute('data-stage')) ?? '';
-}
-
-/** One turn with a finger or a mouse: the n-th place, and a meeple if `wish` is offered. */
-async function play(page: Page, n: number, wish: RegExp | null): Promise<void> {
-  const places = page.locator('[data-legal]');
-  await places.nth(n % (await places.count())).click();
-  // What has one choice left is not asked.
-  if ((await board(page).getAttribute('data-stage')) === 'turn')
-    await page.getByRole('button', { name: /^Place/ }).click();
-  if ((await board(page).getAttribute('data-stage')) !== 'meeple') return;
-  const spot = wish && page.locator('.spots .spot', { hasText: wish }).first();
-  if (spot && (await spot.count()) > 0) await spot.click();
-  else await page.getByRole('button', { name: 'No meeple' }).click();
-}
 
 /** Begins games until the tile in hand fits somewhere in several ways and a meeple may be set: that place. */
 async function beginOpen(person: Person): Promise<string> {

@@ -101,7 +101,9 @@ export class Person {
   }
 
   static async sit(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
-    const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
+    // Tests of a server are about what it sends, not about what the browser has stored of the app.
+    const defaults = { locale: 'en', reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+    const context = await browser.newContext({ ...defaults, ...options });
     // A machine that builds other things beside this is slow, not broken.
     context.setDefaultTimeout(PATIENCE);
     return new Person(await context.newPage());

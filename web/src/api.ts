@@ -16,36 +16,42 @@ import type { Problem } from './lib/protocol/Problem';
 import type { ScorePage } from './lib/protocol/ScorePage';
 import type { ScoreQuery } from './lib/protocol/ScoreQuery';
 import type { PositionRef } from './lib/protocol/PositionRef';
-import type { TableList } from './lib/protocol/TableList';
 import type { TableView } from './lib/protocol/TableView';
 import type { GameRecord } from './review/records';
 import type { Algorithm, TracePage, TraceRequest } from './lab/trace';
+import type { Params } from './games/params';
+import { loadCatalog, type Catalog } from './local/catalog';
 import { refusal, Refused } from './messages';
+import { HAS_SERVER, transportFor, transportOf, type Call, type Transport } from './transport';
 
-async function request<T>(
-  path: string,
-  options: RequestInit = {},
-  read: (answer: Response) => Promise<T> = (answer) => answer.json() as Promise<T>,
-): Promise<T> {
-  let answer: Response;
+/** The text of an answer, or the reason why there is none. */
+async function asked(way: Transport, call: Call): Promise<string> {
+  const { status, text } = await way.call(call);
+  if (status >= 200 && status < 300) return text;
+  let problem: Problem | null = null;
   try {
-    answer = await fetch(path, options);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new Refused('network');
+    problem = JSON.parse(text) as Problem;
+  } catch {
+    // A proxy between may answer in its own words.
   }
-  if (answer.ok) return await read(answer);
-  const problem = (await answer.json().catch(() => null)) as Problem | null;
   throw await refusal(problem?.code ?? 'internal', problem?.message);
 }
 
-function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  return request<T>(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(signal ? { signal } : {}),
-  });
+async function request<T>(way: Transport, call: Call): Promise<T> {
+  return JSON.parse(await asked(way, call)) as T;
+}
+
+function get<T>(path: string, way = transportOf()): Promise<T> {
+  return request<T>(way, { method: 'GET', path });
+}
+
+function post<T>(path: string, body: unknown, way = transportOf(), signal?: AbortSignal): Promise<T> {
+  return request<T>(way, { method: 'POST', path, body, signal });
+}
+
+/** The way to a position: that of its table. A record can be sent anywhere. */
+function wayTo({ position }: { position: PositionRef }): Transport {
+  return transportOf(position.type === 'table' ? position.id : undefined);
 }
 
 /**
@@ -57,13 +63,24 @@ function signed<T extends { position: PositionRef }>(what: T): T {
   return position.type === 'table' ? { ...what, position: { ...position, tokens: tokens(position.id) } } : what;
 }
 
+/** What does not change: from the server, or, where none answers, from the app itself. */
+async function known<T>(path: string, inCatalog: (catalog: Catalog) => T): Promise<T> {
+  if (!HAS_SERVER) return inCatalog(await loadCatalog());
+  try {
+    return await get<T>(path);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'network') throw error;
+    return inCatalog(await loadCatalog());
+  }
+}
+
 let games: Promise<GameInfo[]> | null = null;
 const assets = new Map<string, Promise<unknown>>();
 
 export const api = {
   /** Games do not change while a page is open: asked once. */
   games(): Promise<GameInfo[]> {
-    games ??= request<GameInfo[]>('/api/games').catch((error: unknown) => {
+    games ??= known<GameInfo[]>('/api/games', ({ games }) => games).catch((error: unknown) => {
       games = null;
       throw error;
     });
@@ -77,33 +94,41 @@ export const api = {
   },
 
   assets(game: string): Promise<unknown> {
-    let known = assets.get(game);
-    if (!known) {
-      known = request<unknown>(`/api/games/${game}/assets`);
-      known.catch(() => assets.delete(game));
-      assets.set(game, known);
+    let found = assets.get(game);
+    if (!found) {
+      found = known<unknown>(`/api/games/${game}/assets`, ({ assets }) => assets[game] ?? null);
+      found.catch(() => assets.delete(game));
+      assets.set(game, found);
     }
-    return known;
+    return found;
   },
 
-  create: (table: CreateTable) => post<CreatedTable>('/api/tables', { me: identity(), ...table }),
-  openTables: () => request<TableList>('/api/tables'),
-  myTables: () => request<MyTable[]>('/api/my/tables', { headers: { authorization: `Bearer ${identity()}` } }),
+  /** The address of a picture of a game with these options. */
+  async picture(game: string, params: Params): Promise<string> {
+    const words = Object.entries(params).map(([name, value]) => [name, String(value)]);
+    const path = `/api/games/${game}/picture.svg?${new URLSearchParams(words).toString()}`;
+    if (HAS_SERVER) return path;
+    return `data:image/svg+xml,${encodeURIComponent(await asked(transportOf(), { method: 'GET', path }))}`;
+  },
+
+  create: (table: CreateTable, onDevice: boolean) =>
+    post<CreatedTable>('/api/tables', { me: identity(), ...table }, transportFor(onDevice)),
+  myTables: () => request<MyTable[]>(transportOf(), { method: 'GET', path: '/api/my/tables', bearer: identity() }),
   join: (id: string, seat: Omit<JoinTable, 'me' | 'new_token'>) =>
-    post<JoinedTable>(`/api/tables/${id}/join`, { me: identity(), new_token: joinToken(id), ...seat }),
-  table: (id: string) => request<TableView>(`/api/tables/${id}`),
-  position: (id: string, ply: number) => request<Position>(`/api/tables/${id}/position?ply=${ply}`),
-  explore: (what: Explore) => post<Position>('/api/explore', what),
-  analyse: (what: Analyse, signal?: AbortSignal) => post<Analysis>('/api/analyse', signed(what), signal),
-  record: (id: string) => request<GameRecord>(`/api/tables/${id}/record`),
+    post<JoinedTable>(`/api/tables/${id}/join`, { me: identity(), new_token: joinToken(id), ...seat }, transportOf(id)),
+  table: (id: string) => get<TableView>(`/api/tables/${id}`, transportOf(id)),
+  explore: (what: Explore) => post<Position>('/api/explore', what, wayTo(what)),
+  analyse: (what: Analyse, signal?: AbortSignal) => post<Analysis>('/api/analyse', signed(what), wayTo(what), signal),
+  record: (id: string) => get<GameRecord>(`/api/tables/${id}/record`, transportOf(id)),
   /** A game as text in one of its formats. */
   exported: (id: string, format: string) =>
-    request(`/api/tables/${id}/export/${format}`, {}, (answer) => answer.text()),
-  algorithms: () => request<Algorithm[]>('/api/lab'),
-  board: (what: BoardRequest) => post<unknown>('/api/lab/board', signed(what)),
-  trace: (what: TraceRequest, signal?: AbortSignal) => post<TracePage>('/api/lab/trace', signed(what), signal),
+    asked(transportOf(id), { method: 'GET', path: `/api/tables/${id}/export/${format}` }),
+  algorithms: () => get<Algorithm[]>('/api/lab'),
+  board: (what: BoardRequest) => post<unknown>('/api/lab/board', signed(what), wayTo(what)),
+  trace: (what: TraceRequest, signal?: AbortSignal) =>
+    post<TracePage>('/api/lab/trace', signed(what), wayTo(what), signal),
   importGame: (game: ImportGame) => post<Imported>('/api/import', game),
-  scores: (query: Partial<ScoreQuery>) => request<ScorePage>(`/api/scores?${scoreQuery(query)}`),
+  scores: (query: Partial<ScoreQuery>) => get<ScorePage>(`/api/scores?${scoreQuery(query)}`),
 };
 
 export function scoreQuery(query: Partial<ScoreQuery>): string {

@@ -1,4 +1,5 @@
-import { loadStored, store } from './storage';
+import { entries, loadStored, store } from './storage';
+import { HAS_SERVER, isLocal } from './transport';
 
 /** This browser's own random id: lists its tables, opens no seat. */
 export function identity(): string {
@@ -33,13 +34,10 @@ export function tokens(table: string): string[] {
   return Array.isArray(known) ? known.filter((t): t is string => typeof t === 'string') : [];
 }
 
-/** Whether this browser holds a seat at any table. */
-export function hasSeats(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith('ludograph.seats.'));
-  } catch {
-    return false;
-  }
+/** Whether this browser holds seats at tables of a server, and at tables of its own. */
+export function hasSeats(): { remote: boolean; local: boolean } {
+  const tables = Object.keys(entries()).flatMap((key) => (key.startsWith('seats.') ? [key.slice(6)] : []));
+  return { remote: HAS_SERVER && !tables.every(isLocal), local: tables.some(isLocal) };
 }
 
 export function storeTokens(table: string, more: string[]): void {

@@ -1,5 +1,7 @@
+import { addressNow, linkTo, pathOf } from './address';
+
 /**
- * Which page is shown. Written by hand: nine pages need no library, and the table's link carries
+ * Which page is shown. Written by hand: ten pages need no library, and the table's link carries
  * its secret behind `#`, which must never be part of a route.
  */
 export type Route =
@@ -9,6 +11,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'scores' }
   | { page: 'lab' }
+  | { page: 'device' }
   | { page: 'lessons' }
   | { page: 'lesson'; id: string }
   | { page: 'missing' };
@@ -27,39 +30,46 @@ export function parseRoute(path: string, search: string): Route {
   }
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'scores' && !second) return { page: 'scores' };
+  if (first === 'device' && !second) return { page: 'device' };
   if (first === 'lab' && !second) return { page: 'lab' };
   return { page: 'missing' };
 }
 
 class Router {
-  route: Route = $state(parseRoute(location.pathname, location.search));
+  route: Route = $state(read());
 
   constructor() {
-    addEventListener('popstate', () => this.#read());
+    addEventListener('popstate', () => (this.route = read()));
     // Links within the app change the page without loading it again; everything else is the
     // browser's business.
     addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.('a');
       if (!link || event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-      if (link.pathname.startsWith('/api/')) return;
-      if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+      if (link.target || link.hasAttribute('download')) return;
+      const path = pathOf(link);
+      if (path === null) return;
       event.preventDefault();
-      this.go(link.pathname + link.search + link.hash);
+      this.go(path);
     });
   }
 
-  go(address: string, options: { replace?: boolean } = {}): void {
-    if (options.replace) history.replaceState(null, '', address);
-    else history.pushState(null, '', address);
-    this.#read();
-    scrollTo(0, 0);
+  /** What a page is about: another value is another page, even of the same kind. */
+  get subject(): string {
+    const { page } = this.route;
+    return `${page}/${'id' in this.route ? this.route.id : 'game' in this.route ? this.route.game : ''}`;
   }
 
-  #read(): void {
-    this.route = parseRoute(location.pathname, location.search);
+  go(path: string): void {
+    history.pushState(null, '', linkTo(path));
+    this.route = read();
+    scrollTo(0, 0);
   }
+}
+
+function read(): Route {
+  const { pathname, search } = addressNow();
+  return parseRoute(pathname, search);
 }
 
 export const router = new Router();

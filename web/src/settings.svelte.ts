@@ -8,6 +8,13 @@ interface Stored {
   sound: boolean;
   name: string;
   look: Look;
+  /** Workers that think at the same time, where the engine runs in this browser. */
+  thinkers: number;
+}
+
+/** One worker a core; more would only wait for each other. */
+export function mostThinkers(): number {
+  return Math.max(1, Math.min(16, navigator.hardwareConcurrency || 1));
 }
 
 const DEFAULTS: Stored = {
@@ -15,6 +22,7 @@ const DEFAULTS: Stored = {
   sound: true,
   name: '',
   look: { motion: true, pace: 180, coordinates: true, letters: false, aids: true },
+  thinkers: 2,
 };
 
 /** How this person wants things, kept in their browser. */
@@ -40,6 +48,10 @@ class Settings {
 
   get sound(): boolean {
     return this.#stored.sound;
+  }
+
+  get thinkers(): number {
+    return Math.min(mostThinkers(), Math.max(1, Math.trunc(this.#stored.thinkers) || 1));
   }
 
   get name(): string {

@@ -1,10 +1,12 @@
+const PREFIX = 'ludograph.';
+
 /**
  * What a browser keeps for its person. Reading never fails: a browser that keeps nothing, or keeps
  * nonsense, starts afresh.
  */
 export function loadStored<T>(key: string, fallback: T): T {
   try {
-    const text = localStorage.getItem(`ludograph.${key}`);
+    const text = localStorage.getItem(PREFIX + key);
     return text === null ? fallback : (JSON.parse(text) as T);
   } catch {
     return fallback;
@@ -13,8 +15,35 @@ export function loadStored<T>(key: string, fallback: T): T {
 
 export function store(key: string, value: unknown): void {
   try {
-    localStorage.setItem(`ludograph.${key}`, JSON.stringify(value));
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
     // Private windows and full disks keep nothing; the page works without.
+  }
+}
+
+function keys(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+}
+
+/** Everything that is kept, as texts by key. */
+export function entries(): Record<string, string> {
+  try {
+    return Object.fromEntries(keys().map((key) => [key.slice(PREFIX.length), localStorage.getItem(key) ?? '']));
+  } catch {
+    return {};
+  }
+}
+
+/** Puts entries back. Throws where nothing can be kept. */
+export function restore(stored: Record<string, string>): void {
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(PREFIX + key, text);
+}
+
+/** Deletes everything that is kept. */
+export function clear(): void {
+  try {
+    for (const key of keys()) localStorage.removeItem(key);
+  } catch {
+    // Where nothing is kept, nothing is to be deleted.
   }
 }

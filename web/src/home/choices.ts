@@ -9,10 +9,15 @@ import type { CreateTable } from '../lib/protocol/CreateTable';
 import type { GameInfo } from '../lib/protocol/GameInfo';
 import type { SeatCount } from '../lib/protocol/SeatCount';
 import type { SeatRequest } from '../lib/protocol/SeatRequest';
+import { available } from '../local/files';
 import { settings } from '../settings.svelte';
 import { loadStored, store } from '../storage';
+import { HAS_SERVER } from '../transport';
 
 export type PlayerKind = 'person' | 'computer' | 'open';
+
+/** Who may take a seat: without a server nobody comes from elsewhere. */
+export const playerKinds: PlayerKind[] = HAS_SERVER ? ['person', 'computer', 'open'] : ['person', 'computer'];
 
 /** One player; the first one is the person who chooses. */
 export interface PlayerChoice {
@@ -33,6 +38,8 @@ export interface Choices {
   listed: boolean;
   /** `null`: as the players suggest. */
   aids: boolean | null;
+  /** Whether the table is on this device, where it can be. */
+  device: boolean;
 }
 
 /** The second level where there are levels: the first game should be neither boring nor lost. */
@@ -48,7 +55,7 @@ export function choicesFor(info: GameInfo): Choices {
   const stored = Array.isArray(last?.players) ? last.players : [];
   const players = Array.from({ length: info.max_seats }, (_, i): PlayerChoice => {
     const found = stored[i];
-    const kind = found && ['person', 'computer', 'open'].includes(found.kind) ? found.kind : 'computer';
+    const kind = found && playerKinds.includes(found.kind) ? found.kind : 'computer';
     return {
       kind: i === 0 ? 'person' : kind,
       name: i === 0 ? settings.name : String(found?.name ?? ''),
@@ -64,6 +71,7 @@ export function choicesFor(info: GameInfo): Choices {
     clock: last?.clock ?? { type: 'none' },
     listed: last?.listed === true,
     aids: typeof last?.aids === 'boolean' ? last.aids : null,
+    device: last?.device === true,
   };
 }
 
@@ -96,9 +104,14 @@ export function paramsOf(info: GameInfo, choices: Choices): Params {
   return { ...defaults, ...gentle, ...choices.params };
 }
 
+/** The players who take part. */
+function taking(info: GameInfo, choices: Choices): PlayerChoice[] {
+  return choices.players.slice(0, seatCount(info.seat_count, paramsOf(info, choices)));
+}
+
 /** Whether aids are on: against computers they are, between people only when chosen. */
 export function aidsOf(info: GameInfo, choices: Choices): boolean {
-  const others = choices.players.slice(1, seatCount(info.seat_count, paramsOf(info, choices)));
+  const others = taking(info, choices).slice(1);
   return choices.aids ?? others.every(({ kind }) => kind !== 'open');
 }
 
@@ -131,10 +144,15 @@ export function tableOf(info: GameInfo, choices: Choices, chance: number): Creat
   };
 }
 
+/** Whether a table of these players can be on this device: nobody plays from elsewhere. */
+export function fitsDevice(players: { kind: PlayerKind }[]): boolean {
+  return available && players.every(({ kind }) => kind !== 'open');
+}
+
 /** Makes the table, stores the choices and this browser's seats, and returns the table's id. */
 export async function start(info: GameInfo, choices: Choices): Promise<string> {
   const table = tableOf(info, choices, Math.random());
-  const made = await api.create(table);
+  const made = await api.create(table, !HAS_SERVER || (choices.device && fitsDevice(taking(info, choices))));
   store(`choices.${info.id}`, choices);
   settings.change({ name: choices.players[0]?.name.trim() ?? '' });
   const mine = made.seats.filter(({ seat }) => table.seats[seat]?.type === 'person');

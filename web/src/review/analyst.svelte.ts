@@ -4,6 +4,8 @@ import type { Analyse } from '../lib/protocol/Analyse';
 import type { Analysis } from '../lib/protocol/Analysis';
 import type { Move } from '../lib/protocol/Move';
 import type { PositionRef } from '../lib/protocol/PositionRef';
+import { settings } from '../settings.svelte';
+import { isLocal } from '../transport';
 import { isAction, type Judged } from './judged';
 
 /** Milliseconds of one position when a whole game is analysed. */
@@ -61,15 +63,23 @@ export class Analyst {
     this.judged = new Map();
     // The last position of a game that goes on has a value too.
     const of = history.length + (over ? 0 : 1);
-    await this.#work(signal, async () => {
-      for (let ply = 0; ply < of; ply += 1) {
-        this.progress = { done: ply, of };
-        const next = history[ply];
+    let ply = 0;
+    const lane = async () => {
+      while (ply < of) {
+        const at = ply++;
+        const next = history[at];
         const played = next && isAction(next) ? { played: next.action } : {};
-        const position: PositionRef = { type: 'table', id: this.#id, ply };
+        const position: PositionRef = { type: 'table', id: this.#id, ply: at };
         const found = await ask({ position, player, millis: GLANCE, ...played }, signal);
-        this.judged = new Map(this.judged).set(ply, found);
+        this.judged = new Map(this.judged).set(at, found);
+        this.progress = { done: this.judged.size, of };
       }
+    };
+    await this.#work(signal, async () => {
+      this.progress = { done: 0, of };
+      // A server is asked about one position at a time; this device has the workers that were chosen.
+      const lanes = isLocal(this.#id) ? settings.thinkers : 1;
+      await Promise.all(Array.from({ length: lanes }, lane));
     });
   }
 

@@ -8,6 +8,7 @@ import type { ServerMessage } from '../lib/protocol/ServerMessage';
 import type { TableView } from '../lib/protocol/TableView';
 import { refusal, Refused } from '../messages';
 import { asMessage } from '../messages/message';
+import { transportOf, type Line, type Transport } from '../transport';
 import { Arrivals } from './arrivals';
 import { Heartbeat } from './heartbeat';
 
@@ -33,9 +34,9 @@ export interface Pending {
 const RECONNECT_DELAYS = [250, 500, 1000, 2000, 4000, 8000];
 
 /**
- * A table as the server sends it, without drawing: it connects, follows the numbered events, comes
- * back by itself after a cut, and sends what the person does. Nothing is worked out here: each
- * event brings the whole state.
+ * A table as its transport sends it, without drawing: it connects, follows the numbered events,
+ * comes back by itself after a cut, and sends what the person does. Nothing is worked out here:
+ * each event brings the whole state.
  */
 export class LiveTable {
   /** The table; `null` until the first welcome. */
@@ -52,7 +53,8 @@ export class LiveTable {
 
   #id: string;
   #watch: boolean;
-  #socket: WebSocket | null = null;
+  #transport: Transport;
+  #line: Line | null = null;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #next = 1;
@@ -63,7 +65,7 @@ export class LiveTable {
   #arrivals = new Arrivals((message) => this.#receive(message));
   #tell: Listeners;
   #heartbeat = new Heartbeat(
-    () => this.#socket?.send(JSON.stringify({ type: 'ping', re: this.#next++ } satisfies ClientMessage)),
+    () => this.#line?.send(JSON.stringify({ type: 'ping', re: this.#next++ } satisfies ClientMessage)),
     () => this.#drop(),
   );
   #online = () => this.#reconnectNow();
@@ -73,8 +75,11 @@ export class LiveTable {
     this.#id = id;
     this.#watch = watch;
     this.#tell = tell;
-    addEventListener('online', this.#online);
-    addEventListener('offline', this.#offline);
+    this.#transport = transportOf(id);
+    if (this.#transport.remote) {
+      addEventListener('online', this.#online);
+      addEventListener('offline', this.#offline);
+    }
     this.#connect();
   }
 
@@ -89,12 +94,12 @@ export class LiveTable {
    * refuses, or when the connection is cut.
    */
   send(body: Body): Promise<void> {
-    const socket = this.#socket;
-    if (!socket || this.connection !== 'open') return Promise.reject(offline());
+    const line = this.#line;
+    if (!line || this.connection !== 'open') return Promise.reject(offline());
     const re = this.#next++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(re, { resolve, reject });
-      socket.send(JSON.stringify({ ...body, re }));
+      line.send(JSON.stringify({ ...body, re }));
     });
   }
 
@@ -136,44 +141,45 @@ export class LiveTable {
   }
 
   #connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.#id}/live`);
-    this.#socket = socket;
-    this.#heartbeat.start();
-    socket.onopen = () => {
-      const held = tokens(this.#id);
-      const hello: ClientMessage = {
-        type: 'hello',
-        tokens: this.#watch || held.join() === this.#refused ? [] : held,
-        since: this.table?.seq,
-      };
-      socket.send(JSON.stringify(hello));
-    };
-    socket.onmessage = (message) => {
-      if (socket !== this.#socket) return;
-      this.#heartbeat.heard();
-      this.#arrivals.take(JSON.parse(String(message.data)) as ServerMessage);
-    };
-    socket.onclose = () => {
-      if (socket !== this.#socket) return;
-      this.#lost();
-      // A page that never saw the table may have a wrong link.
-      if (!this.table) void this.#look();
-    };
+    const line = this.#transport.line(this.#id, {
+      open: () => {
+        const held = tokens(this.#id);
+        const hello: ClientMessage = {
+          type: 'hello',
+          tokens: this.#watch || held.join() === this.#refused ? [] : held,
+          since: this.table?.seq,
+        };
+        line.send(JSON.stringify(hello));
+      },
+      message: (text) => {
+        if (line !== this.#line) return;
+        this.#heartbeat.heard();
+        this.#arrivals.take(JSON.parse(text) as ServerMessage);
+      },
+      close: () => {
+        if (line !== this.#line) return;
+        this.#lost();
+        // A page that never saw the table may have a wrong link.
+        if (!this.table) void this.#look();
+      },
+    });
+    this.#line = line;
+    // Only a network can fall silent; an engine that is being loaded has not.
+    if (this.#transport.remote) this.#heartbeat.start();
   }
 
-  /** Lets go of the socket, whether or not its other end still answers. */
+  /** Lets go of the line, whether or not its other end still answers. */
   #forget(): void {
     this.#heartbeat.stop();
     this.#arrivals.clear();
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
+    const line = this.#line;
+    this.#line = null;
+    line?.close();
   }
 
   /** The connection is silent, or the system says that there is no network. */
   #drop(): void {
-    if (this.#socket) this.#lost();
+    if (this.#line) this.#lost();
   }
 
   #lost(): void {
