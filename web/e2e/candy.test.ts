@@ -59,6 +59,10 @@ async function wholeGame(person: Person, way: Way): Promise<void> {
   const view = await person.view<CandyView>();
   expect(Math.max(...view.scores)).toBeGreaterThanOrEqual(300);
   await person.seesTheEnd();
+  const more = person.page.getByRole('button', { name: 'More' });
+  if (await more.isVisible()) await more.click();
+  const result = person.page.getByTestId('result');
+  for (const points of view.scores) await result.getByText(String(points), { exact: true }).first().waitFor();
   await showsTheTruth(person);
 }
 

@@ -50,7 +50,11 @@ test('mission 1 ends the game by touch at phone size, and its progress is always
   for (let n = 0; (await stage(page)) === 'place'; n += 1) await play(page, n, n % 2 === 0 ? /City/ : null);
   await page.getByRole('button', { name: 'More' }).tap();
   await page.getByTestId('mission').filter({ hasText: 'Mission won: leading an opponent by three cities' }).waitFor();
-  const { missions } = await person.view<CarcassonneView>();
+  const { missions, players } = await person.view<CarcassonneView>();
+  const sums = await page.getByTestId('result').locator('.sum strong').allTextContents();
+  expect(sums).toEqual(players.map(({ points }) => String(points)));
+  // The tiles that were still to come are known now.
+  expect(await page.getByRole('button', { name: 'Take back' }).isDisabled()).toBe(true);
   expect(missions[0]?.progress[0]).toBeGreaterThanOrEqual(3);
   expect(await page.locator('.status .mission').allTextContents()).toEqual(missions[0]?.progress.map((n) => `${n}/3`));
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);

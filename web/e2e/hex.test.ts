@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, Person, PHONE, Server } from './world';
+import { launch, Person, PHONE, Server, TABLET } from './world';
 
 const server = new Server();
 let browser: Browser;
@@ -43,7 +43,7 @@ test('a whole game by mouse, undone and redone through the win', async () => {
     await person.atPly(ply);
   }
   await page.getByRole('heading', { name: 'Red won' }).waitFor();
-  await page.getByText('Red joined left and right').waitFor();
+  await page.getByText('Red connected the two red sides').waitFor();
   await page.getByRole('link', { name: 'New game' }).click();
   await page.waitForURL('**/new/hex');
   await person.leave();
@@ -171,8 +171,11 @@ test('on a phone a tap on a small cell is confirmed, unless the person does not 
   await person.leave();
 });
 
-test('on a phone the sheet neither flips nor shrinks the board, and the words fit how it lies', async () => {
-  const person = await Person.sit(browser, PHONE);
+test.each([
+  ['phone', PHONE],
+  ['tablet', TABLET],
+])('on a %s the sheet neither flips nor shrinks the board, and the words fit how it lies', async (_, options) => {
+  const person = await Person.sit(browser, options);
   const { page } = person;
   await person.begin(server, 'hex');
   await page.getByText('Red connects upper left and lower right').waitFor();

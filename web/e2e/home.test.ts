@@ -113,6 +113,24 @@ test('open games and games to watch come and go without a reload', async () => {
   await Promise.all([ann, ben, eve].map((person) => person.leave()));
 });
 
+test('an open game leaves the lobby with the person who waits there, and comes back with them', async () => {
+  const [ann, ben] = [await Person.sit(browser), await Person.sit(browser)];
+  await ann.page.goto(`${server.address}/new/no`);
+  await ann.page.locator('input[name="mode"][value="link"]').check();
+  await ann.page.getByLabel('List it publicly').check();
+  await ann.page.locator('.begin').click();
+  await ann.page.locator('.table[data-connection="open"]').waitFor();
+  const address = ann.page.url();
+  const row = ben.page.locator(`li[data-table="${new URL(address).pathname.split('/')[2]}"]`);
+  await ben.page.goto(server.address);
+  await row.waitFor();
+  await ann.page.goto('about:blank');
+  await row.waitFor({ state: 'detached' });
+  await ann.page.goto(address);
+  await row.waitFor();
+  await Promise.all([ann, ben].map((person) => person.leave()));
+});
+
 test('settings close on Escape, on a click outside and on navigation', async () => {
   const person = await Person.sit(browser);
   const { page } = person;

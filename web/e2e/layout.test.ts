@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, Person, Server } from './world';
+import { launch, Person, Server, TABLET } from './world';
 
 const server = new Server();
 let browser: Browser;
@@ -47,6 +47,20 @@ for (const [held, viewport] of Object.entries(SIZES) as [keyof typeof SIZES, (ty
     await person.leave();
   });
 }
+
+test('on an upright tablet scores, names and steps are in sight while the sheet is down', async () => {
+  const person = await Person.sit(browser, TABLET);
+  const { page } = person;
+  for (const [game, { cells, least }] of Object.entries(BOARDS)) {
+    await person.begin(server, game);
+    const box = await page.locator(`.board ${cells}`).first().boundingBox();
+    expect(box?.width, game).toBeGreaterThanOrEqual(least.upright);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), game).toBe(false);
+    const seen = { candy: '0 / 300', no: '0 steps' }[game];
+    if (seen) await page.locator('.board').getByText(seen).first().waitFor();
+  }
+  await person.leave();
+});
 
 test('on a phone the panel is a sheet: pulled up it shows the moves, and the board stays in sight', async () => {
   const person = await Person.sit(browser, { viewport: SIZES.upright, hasTouch: true, isMobile: true });

@@ -148,6 +148,11 @@ test.each([
   await marked.first().click();
   const unit = game === 'no' ? /It costs \d+ steps?\./ : /It costs [\d.]+ points\./;
   await page.locator('.card-of-move', { hasText: unit }).waitFor();
+  // What was better is drawn on the board, and does not look like what was played.
+  await page.locator('.board :is(.ring, .arrow)').first().waitFor({ state: 'attached' });
+  const card = page.locator('.card-of-move');
+  const [made, better] = [await card.locator('.sign').textContent(), await card.locator('.first').textContent()];
+  expect(better?.trim()).not.toBe(made?.replace(/\s*[?!]+\s*$/, '').trim());
   // The colours are those of the game's players.
   const dots = await page
     .locator('figcaption .dot')

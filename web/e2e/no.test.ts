@@ -49,6 +49,14 @@ async function wholeGame(person: Person, way: Way): Promise<void> {
     view.players.map((p) => `${p.steps} ${p.steps === 1 ? 'step' : 'steps'}`),
   );
   expect(await person.page.locator('.rounds li').count()).toBe(view.history.length);
+  const more = person.page.getByRole('button', { name: 'More' });
+  if (await more.isVisible()) await more.click();
+  const result = person.page.getByTestId('result');
+  for (const { steps } of view.players)
+    await result
+      .getByText(new RegExp(`^${steps} steps?$`))
+      .first()
+      .waitFor();
 }
 
 const byMouse: Way = async ({ page }, _view, { kind, at }) => {
@@ -199,6 +207,35 @@ test('a far piece is walked to in two clicks, and steps are counted upwards', as
   expect(players[view.mover]?.steps).toBe(target.cost);
   const word = target.cost === 1 ? 'step' : 'steps';
   await page.locator('.panel .score', { hasText: `${target.cost} ${word}` }).waitFor();
+  await person.leave();
+});
+
+test('alone, right answers are counted, and one wrong answer is neither a draw nor a loss', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await person.begin(server, 'no', table(4, 'solo'));
+  const square = (at: [number, number]) => page.locator(`[data-square="${at.join()}"]`);
+  for (let answers = 0; ; answers += 1) {
+    const { state } = await person.table<NoView>();
+    if (state.view.phase === 'over') break;
+    const choices = state.view.actions.flatMap(({ at }) => (at ? [at] : []));
+    const start = state.view.pieces[state.view.start ?? -1]?.at ?? [0, 0];
+    const distance = ([r, c]: [number, number]) => Math.abs(r - start[0]) + Math.abs(c - start[1]);
+    choices.sort((a, b) => distance(a) - distance(b));
+    // The first answer is right, the last one is wrong where there is a wrong one.
+    await square((answers === 0 ? choices[0] : choices.at(-1)) as [number, number]).click();
+    await page.waitForFunction(
+      (ply) => Number(document.querySelector<HTMLElement>('.table')?.dataset['ply']) > ply,
+      state.ply,
+    );
+    if (answers === 0) await page.locator('.panel .score', { hasText: '1 right' }).waitFor();
+  }
+  const { state } = await person.table<NoView>();
+  const all = state.result?.winners.length === 1;
+  await page.getByRole('heading', { level: 1, name: all ? 'You won' : 'Game over', exact: true }).waitFor();
+  await page.getByTestId('result').getByText(`${state.scores[0]} of`).waitFor();
+  await page.getByText('Download', { exact: true }).click();
+  expect(await page.getByRole('link', { name: 'Ludograph file' }).isVisible()).toBe(true);
   await person.leave();
 });
 

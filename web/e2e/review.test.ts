@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hexRecord, importGame } from './review';
+import { hexRecord, importGame, played } from './review';
 import { launch, Person, Server } from './world';
 
 const server = new Server();
@@ -288,4 +288,23 @@ test('an unfinished imported game says who is to move and is played on from any 
   await page.locator('[data-name="a1"]').click();
   await person.atPly(11);
   await person.leave();
+});
+
+test('a game with hidden tiles is played on by links, one for each person', async () => {
+  const [ann, ben] = [await Person.sit(browser), await Person.sit(browser)];
+  const { page } = ann;
+  const id = await played(server, page, 'carcassonne', 4);
+  await page.goto(`${server.address}/t/${id}?watch&ply=2`);
+  await page.getByText('Play from here').click();
+  await page.getByLabel('Players').selectOption('link');
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.getByText('Send the other players their own links').waitFor();
+  const link = await page.locator('.links input').inputValue();
+  await page.getByRole('link', { name: 'Open the game' }).click();
+  await ann.atPly(2);
+  await ben.page.goto(link);
+  await ben.atPly(2);
+  const seats = await Promise.all([ann, ben].map((one) => one.page.locator('.panel li', { hasText: '· you' }).count()));
+  expect(seats).toEqual([1, 1]);
+  await Promise.all([ann, ben].map((person) => person.leave()));
 });

@@ -79,6 +79,7 @@ export function launch(): Promise<Browser> {
   });
 }
 
+export const TABLET: BrowserContextOptions = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** A table whose view has a type. */
@@ -183,7 +184,7 @@ export class Person {
     const words: Record<string, string> = { First: 'Player 1', Second: 'Player 2' };
     const titles = winners.map((seat) => seatNames[seat] ?? `Seat ${seat + 1}`).map((name) => words[name] ?? name);
     const headline = () => {
-      if (winners.length === 0) return 'Draw';
+      if (winners.length === 0) return state.seats.length === 1 ? 'Game over' : 'Draw';
       if (people.length === 1 && winners.length > 1) return 'You share the win';
       if (people.length === 1) return winners.includes(people[0] ?? -1) ? 'You won' : 'You lost';
       return titles.length === 1 ? `${titles[0]} won` : `${titles.join(' and ')} share the win`;

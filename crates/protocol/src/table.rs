@@ -30,6 +30,8 @@ pub struct TableView {
     pub from_record: bool,
     /// Whether aids (overlays, computers' opinions) are allowed during the game.
     pub aids: bool,
+    /// Whether the game hides information until its end. Its record is given out only then.
+    pub hidden: bool,
     /// How time is counted.
     pub clock: ClockRule,
     /// The table that this one is the rematch of.
@@ -61,6 +63,9 @@ pub struct TableState {
     pub turn: Option<u8>,
     /// How many entries the history has: send it with every move.
     pub ply: usize,
+    /// Whether the last entry can be taken back: not after a loss on time, nor after the end of a
+    /// game that hid information.
+    pub undoable: bool,
     /// How many entries can be redone.
     pub redoable: usize,
     /// Points by seat.

@@ -1,5 +1,7 @@
 //! The lobby: listed tables with an open seat and games to watch, pushed as they change.
 
+use std::collections::HashSet;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use ludograph_protocol::{Lobby as View, Millis, Phase, TableSummary};
@@ -15,7 +17,10 @@ const GATHER: Duration = Duration::from_millis(250);
 const REFRESH: Duration = Duration::from_secs(60);
 
 /// The most tables of each kind.
-const MOST: u32 = 20;
+const MOST: usize = 20;
+
+/// The most tables that are read: enough to show [`MOST`] where people have left some.
+const MOST_READ: u32 = 100;
 
 /// A table without changes for so long is not shown: its people have probably left.
 const SHOWN_FOR: Millis = 60 * 60 * 1000;
@@ -25,6 +30,8 @@ const SHOWN_FOR: Millis = 60 * 60 * 1000;
 pub struct Lobby {
     /// A listed table has changed.
     dirty: Notify,
+    /// The waiting tables whose people have all left.
+    deserted: Mutex<HashSet<String>>,
     shown: watch::Sender<String>,
     /// When the state was last read. Locked while it is read.
     read: Mutex<Option<Instant>>,
@@ -34,6 +41,18 @@ impl Lobby {
     /// Says that a listed table has changed.
     pub fn changed(&self) {
         self.dirty.notify_one();
+    }
+
+    /// Says whether a person is connected to a waiting table. Without one it is not shown.
+    pub fn attended(&self, table: &str, attended: bool) {
+        let mut deserted = self.deserted.lock().unwrap_or_else(PoisonError::into_inner);
+        if attended {
+            deserted.remove(table);
+        } else {
+            deserted.insert(table.into());
+        }
+        drop(deserted);
+        self.changed();
     }
 
     /// The state from now on. It is read at most every [`GATHER`], however many ask for it.
@@ -75,14 +94,13 @@ impl Lobby {
 
     async fn refresh(&self, store: &Store) -> Result<(), StoreError> {
         let oldest = crate::time::now() - SHOWN_FOR;
-        let recent = |(tables, _): (Vec<TableSummary>, u64)| {
-            let recent = tables.into_iter().filter(|t| t.updated >= oldest);
-            recent.collect::<Vec<_>>()
-        };
-        let state = View {
-            open: recent(store.listed("", Phase::Waiting, 0, MOST).await?),
-            playing: recent(store.listed("", Phase::Playing, 0, MOST).await?),
-        };
+        let (mut open, _) = store.listed("", Phase::Waiting, 0, MOST_READ).await?;
+        let (mut playing, _) = store.listed("", Phase::Playing, 0, MOST as u32).await?;
+        open.retain(|table| table.updated >= oldest);
+        playing.retain(|table| table.updated >= oldest);
+        self.leave_out_deserted(&mut open);
+        open.truncate(MOST);
+        let state = View { open, playing };
         // Plain data: always representable as JSON.
         let state = serde_json::to_string(&state).unwrap_or_default();
         self.shown.send_if_modified(|shown| {
@@ -91,5 +109,12 @@ impl Lobby {
             changed
         });
         Ok(())
+    }
+
+    /// Leaves out the tables whose people have left, and forgets those that wait no longer.
+    fn leave_out_deserted(&self, open: &mut Vec<TableSummary>) {
+        let mut deserted = self.deserted.lock().unwrap_or_else(PoisonError::into_inner);
+        deserted.retain(|id| open.iter().any(|table| table.id == *id));
+        open.retain(|table| !deserted.contains(&table.id));
     }
 }

@@ -80,15 +80,8 @@ impl Table {
     fn decide_undo(&self, held: &[Seat], ply: usize, to: Option<usize>) -> Decided {
         self.changeable()?;
         self.current(ply)?;
-        if self.hidden && self.phase() == Phase::Over {
-            return Err(Refusal::conflict(messages::ending_is_final()));
-        }
+        self.end_is_revocable()?;
         let history = self.session.history();
-        let last = history.last().map(|entry| entry.action.as_str());
-        let ending = last.and_then(|action| Ending::parse(action, Turn::Over));
-        if matches!(ending, Some(Ending::Timeout(_))) {
-            return Err(Refusal::conflict(messages::time_is_final()));
-        }
         let mine = |entry: &HistoryEntry| entry.seat.is_none_or(|s| held.contains(&s));
         let to = match to {
             Some(to) if to < ply => to,
@@ -101,6 +94,22 @@ impl Table {
         } else {
             self.offer_of(seat, OfferKind::Undo { to })?
         }))
+    }
+
+    /// Refuses to take back an end that is final.
+    pub(crate) fn end_is_revocable(&self) -> Result<(), Refusal> {
+        if self.phase() != Phase::Over {
+            return Ok(());
+        }
+        if self.hidden {
+            return Err(Refusal::conflict(messages::ending_is_final()));
+        }
+        let history = self.session.history();
+        let last = history.last().map(|entry| entry.action.as_str());
+        match last.and_then(|action| Ending::parse(action, Turn::Over)) {
+            Some(Ending::Timeout(_)) => Err(Refusal::conflict(messages::time_is_final())),
+            _ => Ok(()),
+        }
     }
 
     fn decide_redo(&self, held: &[Seat], ply: usize, to: Option<usize>) -> Decided {

@@ -302,6 +302,12 @@ impl Table {
         self.session.undoable()
     }
 
+    /// Whether the lists of open tables and of games to watch show the table.
+    #[must_use]
+    pub fn is_listed(&self) -> bool {
+        self.created.listed && self.created.origin == Origin::Played
+    }
+
     /// Whether the game holds something that players may not know before its end.
     #[must_use]
     pub fn hides_information(&self) -> bool {

@@ -514,6 +514,7 @@ fn the_end_of_a_hidden_game_is_final() {
         let mut table = table(json!({"game": game, "seats": seats}));
         ask(&mut table, ADA, json!({"type": "resign"})).unwrap();
         assert!(!table.hides_information());
+        assert_eq!(table.state().undoable, undone.is_ok());
         assert!(table.scores(0).iter().all(|row| !row.undone));
         assert_eq!(
             ask(&mut table, ADA, json!({"type": "undo", "ply": 1})),

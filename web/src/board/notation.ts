@@ -11,6 +11,11 @@ export interface FormattedMove {
   sentence?: (name: string, reader: 'mover' | 'other' | null) => string;
 }
 
+/** A move in a list beside another one: in full where the short texts are alike. */
+export function toldApart(move: FormattedMove, other: FormattedMove | undefined): string {
+  return move.text === other?.text ? move.spoken : move.text;
+}
+
 /** How a game's moves are shown. */
 export interface Notation {
   /**

@@ -38,6 +38,8 @@ export interface GameUi {
   exportTree?: { format: string; writer: () => Promise<{ withVariations: (text: string, tree: Tree) => string }> };
   /** A small animated picture for the home page. */
   picture: () => Promise<{ default: Component }>;
+  /** Whether the picture fills its frame: a landscape has no edge. */
+  pictureToTheEdge?: boolean;
   board: () => Promise<{ default: Component<BoardProps<never>> }>;
   notation: () => Promise<{ notation: Notation }>;
   /** How the game's options and their choices are called. */

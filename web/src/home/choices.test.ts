@@ -12,7 +12,7 @@ const kept = vi.hoisted(() => {
 });
 
 import type { GameInfo } from '../lib/protocol/GameInfo';
-import { aidsOf, choicesFor, paramsOf, quickChoices, seatCount, seating, tableOf } from './choices';
+import { aidsOf, choicesFor, paramsOf, quickChoices, quickStart, seatCount, seating, tableOf } from './choices';
 
 const players = ['beginner', 'novice', 'club', 'master'].map((id, i) => ({
   id,
@@ -79,6 +79,16 @@ test('one click repeats the level and the options of the last time', () => {
   expect(table.params).toEqual({ size: 7, swap: true, weighted: true });
   expect(table.seats).toEqual([{ type: 'computer', player: 'master' }, { type: 'person' }]);
   expect(table).toMatchObject({ listed: false, aids: true });
+});
+
+test('one click remembers the options alone: players, clock and help stay as they were chosen', async () => {
+  const chosen = { clock: { type: 'fischer', start: 300_000, increment: 5_000 }, aids: true, listed: true, side: 1 };
+  keep({ ...chosen, players: [{ kind: 'person' }, { kind: 'open', player: 'master' }], params: { size: 7 } });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ id: 'x', seats: [] }), { status: 201 })));
+  await quickStart(game(), { id: 'w', label: () => '', params: { weighted: true } });
+  const after = choicesFor(game());
+  expect(after).toMatchObject({ ...chosen, params: { size: 7, weighted: true } });
+  expect(after.players[1]).toMatchObject({ kind: 'open', player: 'master' });
 });
 
 test('what the browser stored may be nonsense', () => {

@@ -149,11 +149,14 @@ export function fitsDevice(players: { kind: PlayerKind }[]): boolean {
   return available && players.every(({ kind }) => kind !== 'open');
 }
 
-/** Makes the table, stores the choices and this browser's seats, and returns the table's id. */
-export async function start(info: GameInfo, choices: Choices): Promise<string> {
+/**
+ * Makes the table, stores what to remember of the choices and this browser's seats, and returns the
+ * table's id.
+ */
+export async function start(info: GameInfo, choices: Choices, remember = choices): Promise<string> {
   const table = tableOf(info, choices, Math.random());
   const made = await api.create(table, !HAS_SERVER || (choices.device && fitsDevice(taking(info, choices))));
-  store(`choices.${info.id}`, choices);
+  store(`choices.${info.id}`, remember);
   settings.change({ name: choices.players[0]?.name.trim() ?? '' });
   const mine = made.seats.filter(({ seat }) => table.seats[seat]?.type === 'person');
   storeTokens(
@@ -168,4 +171,10 @@ export function quickChoices(info: GameInfo, quick?: QuickStart): Choices {
   const last = choicesFor(info);
   const players = last.players.map((player, i) => (i === 0 ? player : { ...player, kind: 'computer' as const }));
   return { ...last, players, params: { ...last.params, ...quick?.params }, clock: { type: 'none' }, aids: null };
+}
+
+/** Starts such a game. Of its choices only the options are remembered: the rest was not chosen. */
+export function quickStart(info: GameInfo, quick: QuickStart): Promise<string> {
+  const choices = quickChoices(info, quick);
+  return start(info, choices, { ...choicesFor(info), params: choices.params });
 }

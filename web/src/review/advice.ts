@@ -51,15 +51,24 @@ interface Placed {
 /**
  * What a player said of a position, laid over the board: the move it would make ringed, the others
  * that it considered tinted by the work that went into them (of a search led by a policy that is
- * the policy, made sharper), each with its value.
+ * the policy, made sharper), each with its value. `view` is that of the position.
  */
-export function advice(analysis: Analysis, notation: Notation, write: (value: number) => string): Overlay {
+export function advice(
+  analysis: Analysis,
+  notation: Notation,
+  view: unknown,
+  write: (value: number) => string,
+): Overlay {
   const [best, ...others] = considered(analysis);
   const most = Math.max(1, best?.nodes ?? 1, ...others.map((other) => other.nodes));
-  const chosen = placed(notation, analysis.action, best?.value ?? null, most);
+  const placed = (action: string, value: number | null, work: number): Placed | null => {
+    const place = notation.place(action, view);
+    return place && { ...place, value, work };
+  };
+  const chosen = placed(analysis.action, best?.value ?? null, most);
   const seen = new Set(chosen ? [chosen.at] : []);
   const rest = others.flatMap((other) => {
-    const found = placed(notation, other.action, other.value, other.nodes);
+    const found = placed(other.action, other.value, other.nodes);
     if (!found || seen.has(found.at)) return [];
     seen.add(found.at);
     return [found];
@@ -70,11 +79,6 @@ export function advice(analysis: Analysis, notation: Notation, write: (value: nu
       ...(chosen ? [...marks(chosen, most, write), ring(chosen)] : []),
     ],
   };
-}
-
-function placed(notation: Notation, action: string, value: number | null, work: number): Placed | null {
-  const place = notation.place(action);
-  return place && { ...place, value, work };
 }
 
 function marks({ at, value, work }: Placed, most: number, write: (value: number) => string): Mark[] {
@@ -106,23 +110,23 @@ export function better({ action, thought }: Analysis, notation: Notation, view: 
 
 /**
  * What is laid over the board in a review: what is suggested here; while learning, a wrong try or
- * the answer; otherwise what was better than the mistake that led here.
+ * the answer; otherwise what was better than the mistake that led here. `view` is what is shown.
  */
 export function reviewOverlay(
   review: Review,
   notation: Notation,
+  view: unknown,
   write: (value: number) => string,
 ): Overlay | undefined {
   const { analyst, learning } = review;
   const { ply, actions } = review.at;
   if (learning.here && learning.mistake) {
-    const view = review.shown?.view;
     const { now, mistake } = learning;
     if (now.kind === 'answer') return { marks: better(mistake.analysis, notation, view) };
     const tried = now.kind === 'wrong' || now.kind === 'checking' ? notation.place(now.action, view) : null;
     return tried ? { marks: [ring(tried, now.kind === 'wrong' ? 'warn' : 'path')] } : undefined;
   }
-  if (analyst.suggestion) return advice(analyst.suggestion, notation, write);
+  if (analyst.suggestion) return advice(analyst.suggestion, notation, view, write);
   const mistake = actions.length === 0 && !learning.active ? mistakeAt(analyst.judged, ply - 1) : null;
   const before = mistake && review.positionAt(mistake.ply);
   return mistake && before ? { marks: better(mistake.analysis, notation, before.view) } : undefined;

@@ -102,7 +102,7 @@ test('advice rings what would be done and tints what else was considered, each p
     note: null,
   };
   const analysis: Analysis = { seat: 0, action: 'b2', thought, millis: 5, judgement: null };
-  const { marks } = advice(analysis, hex, (value) => `${Math.round(100 * value)}%`);
+  const { marks } = advice(analysis, hex, undefined, (value) => `${Math.round(100 * value)}%`);
   expect(marks.filter((mark) => mark.kind === 'ring')).toEqual([{ kind: 'ring', at: 'b2', tone: 'path' }]);
   expect(marks.filter((mark) => mark.kind === 'text')).toEqual([
     { kind: 'text', at: 'c3', text: '40%' },

@@ -22,6 +22,11 @@ test('a colour that an older table stored as a name is no name', () => {
   expect(namesOf([person('Blue'), person('Ada')])).toEqual(['Guest', 'Ada']);
 });
 
+test('a computer is named in an imported game too, and a person is not taken for one', () => {
+  expect(namesOf([person('Ada'), person('learner')], true)).toEqual(['Ada', 'Learner']);
+  expect(namesOf([person('Ada'), person('learner')])).toEqual(['Ada', 'learner']);
+});
+
 test('computers of the same level get numbers', () => {
   expect(namesOf([person('Ada'), computer('novice'), computer('expert'), computer('novice')])).toEqual([
     'Ada',
@@ -37,6 +42,7 @@ test('the result is worded from the reader’s side', () => {
   expect(headline([0], won(0))).toBe('You won');
   expect(headline([0], won(1))).toBe('You lost');
   expect(headline([0], won())).toBe('Draw');
+  expect(headline([0], won(), [person()])).toBe('Game over');
   expect(headline([0], won(0, 1))).toBe('You share the win');
   expect(headline([], won(0))).toBe('Guest won');
   expect(headline([], won(1))).toBe('Novice won');

@@ -12,17 +12,19 @@ function isGuest(seat: SeatView): boolean {
   return seat.kind === 'person' && (seat.name === '' || seatWord(seat.name) !== undefined);
 }
 
-function plainName(seat: SeatView): string {
+function plainName(seat: SeatView, imported: boolean): string {
   if (seat.kind === 'computer') return playerName(seat.player ?? seat.name);
-  return isGuest(seat) ? m.common_guest() : seat.name;
+  if (isGuest(seat)) return m.common_guest();
+  return imported ? playerName(seat.name) : seat.name;
 }
 
 /**
  * Who has each seat, as people read it: a person by name or as a guest, a computer by its level,
- * numbered where several are called the same; empty for an open seat.
+ * numbered where several are called the same; empty for an open seat. A game that was imported has
+ * its computers' ids as names.
  */
-export function namesOf(seats: SeatView[]): string[] {
-  const names = seats.map(plainName);
+export function namesOf(seats: SeatView[], imported = false): string[] {
+  const names = seats.map((seat) => plainName(seat, imported));
   return names.map((name, i) => {
     if (name === '' || names.indexOf(name) === names.lastIndexOf(name)) return name;
     return m.common_numbered({ name, n: names.slice(0, i + 1).filter((other) => other === name).length });
@@ -42,8 +44,8 @@ export class Cast {
   #seatNames: string[];
   #you: number[];
 
-  constructor(seats: SeatView[], seatNames: string[], you: number[]) {
-    this.names = namesOf(seats);
+  constructor(seats: SeatView[], seatNames: string[], you: number[], imported = false) {
+    this.names = namesOf(seats, imported);
     this.#seats = seats;
     this.#seatNames = seatNames;
     this.#you = you;
@@ -63,7 +65,7 @@ export class Cast {
 
   /** How a game has ended, from the reader's side. */
   headline({ winners }: Outcome): string {
-    if (winners.length === 0) return m.table_draw();
+    if (winners.length === 0) return this.#seats.length === 1 ? m.table_over() : m.table_draw();
     const [you] = this.#you;
     if (this.#you.length === 1 && you !== undefined) {
       if (!winners.includes(you)) return m.table_you_lost();

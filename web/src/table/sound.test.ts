@@ -38,7 +38,7 @@ test('every sound is another one', () => {
     sound(kind);
     return made.join();
   });
-  expect(new Set(heard).size).toBe(7);
+  expect(new Set(heard).size).toBe(8);
 });
 
 test('nothing sounds while sound is switched off', () => {
@@ -57,7 +57,7 @@ test('a move sounds by who made it and by what it scored', () => {
 test('the end sounds by whose it is; spectators and two at one screen hear the win', () => {
   expect(soundOfEnd([0], [0])).toBe('win');
   expect(soundOfEnd([1], [0])).toBe('loss');
-  expect([soundOfEnd([1], []), soundOfEnd([1], [0, 1]), soundOfEnd([], [0])]).toEqual(['win', 'win', 'win']);
+  expect([soundOfEnd([1], []), soundOfEnd([1], [0, 1]), soundOfEnd([], [0])]).toEqual(['win', 'win', 'draw']);
 });
 
 test('a low clock is heard once, and not again after the other player’s turn', () => {

@@ -5,7 +5,7 @@
 import type { TableState } from '../lib/protocol/TableState';
 import { settings } from '../settings.svelte';
 
-export type Sound = 'own' | 'other' | 'score' | 'low' | 'win' | 'loss' | 'refused';
+export type Sound = 'own' | 'other' | 'score' | 'low' | 'win' | 'loss' | 'draw' | 'refused';
 
 interface Note {
   /** Hertz. */
@@ -17,7 +17,7 @@ interface Note {
   shape?: OscillatorType;
 }
 
-/** A knock, a lower knock, a bright pair, two ticks, a chord up, two notes down, a buzz. */
+/** A knock, a lower knock, a bright pair, two ticks, a chord up, two notes down, one note twice, a buzz. */
 export const SOUNDS: Record<Sound, Note[]> = {
   own: [{ pitch: 440, length: 0.12 }],
   other: [{ pitch: 311, length: 0.16 }],
@@ -34,6 +34,7 @@ export const SOUNDS: Record<Sound, Note[]> = {
     { pitch: 330, length: 0.24 },
     { pitch: 247, at: 0.2, length: 0.4 },
   ],
+  draw: [{ pitch: 392 }, { pitch: 392, at: 0.22, length: 0.3 }],
   refused: [{ pitch: 147, length: 0.16, shape: 'square' }],
 };
 
@@ -79,8 +80,8 @@ export function soundOfMove(
 
 /** A loss is only a loss where a seat of this person's could have won and none has. */
 export function soundOfEnd(winners: number[], you: number[]): Sound {
-  const lost = winners.length > 0 && you.length > 0 && !winners.some((seat) => you.includes(seat));
-  return lost ? 'loss' : 'win';
+  if (winners.length === 0) return 'draw';
+  return you.length > 0 && !winners.some((seat) => you.includes(seat)) ? 'loss' : 'win';
 }
 
 /** From how many milliseconds on a clock is low. */

@@ -506,6 +506,11 @@ impl TableActor {
             self.arrivals.settle(Seat(seat));
         }
         if let Some(total) = self.presence.change(here.clone()) {
+            let table = &self.log.table;
+            if table.is_listed() && table.phase() == Phase::Waiting {
+                let lobby = &self.services.lobby;
+                lobby.attended(&table.id, !total.seats.is_empty());
+            }
             self.connections.send_all(&ServerMessage::Presence(total));
             self.publish(News::Presence(here));
         }

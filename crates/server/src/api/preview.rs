@@ -79,8 +79,9 @@ fn title(table: &TableView) -> String {
 fn name(seat: &SeatView) -> String {
     match (seat.kind, seat.name.as_str()) {
         (SeatKind::Open, _) => "open seat".into(),
-        (_, "") => "Guest".into(),
-        (_, name) => name.into(),
+        (SeatKind::Computer, name) => format!("Computer ({name})"),
+        (SeatKind::Person, "") => "Guest".into(),
+        (SeatKind::Person, name) => name.into(),
     }
 }
 
@@ -96,6 +97,7 @@ fn text(table: &TableView) -> String {
                 .map(name)
                 .collect();
             match names.as_slice() {
+                [] if state.seats.len() == 1 => format!("Over after {} moves.", state.ply),
                 [] => format!("Draw after {} moves.", state.ply),
                 names => format!("{} won after {} moves.", names.join(" and "), state.ply),
             }

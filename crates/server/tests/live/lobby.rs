@@ -7,6 +7,7 @@ use crate::support::{Database, Place, on_both};
 on_both!(
     open_tables_are_listed_until_they_are_full,
     the_lobby_is_pushed,
+    a_waiting_table_without_people_leaves_the_lobby,
     my_tables_are_mine,
     bad_wishes_are_refused_with_the_reason,
     a_saved_game_goes_on,
@@ -87,6 +88,20 @@ async fn the_lobby_is_pushed(database: Database) {
     // An open stream does not keep the server from stopping.
     place.stop().await;
     while stream.chunk().await.is_ok_and(|chunk| chunk.is_some()) {}
+}
+
+async fn a_waiting_table_without_people_leaves_the_lobby(database: Database) {
+    let place = Place::over(&database).await;
+    let request = json!({"game": "hex", "seats": [{"type": "person"}, {"type": "open"}], "listed": true});
+    let (table, tokens) = place.table(request).await;
+    let (wire, _) = place.wire(&table, &[&tokens[0]]).await;
+    let mut stream = place.try_get("/api/lobby").await;
+    assert_eq!(next_lobby(&mut stream).await["open"][0]["id"], json!(table));
+    drop(wire);
+    assert_eq!(next_lobby(&mut stream).await["open"], json!([]));
+    let _wire = place.wire(&table, &[&tokens[0]]).await;
+    assert_eq!(next_lobby(&mut stream).await["open"][0]["id"], json!(table));
+    place.stop().await;
 }
 
 async fn my_tables_are_mine(database: Database) {

@@ -225,6 +225,10 @@ async fn a_link_to_a_table_has_a_preview() {
     );
     let past = text(format!("/t/{table}?ply=3")).await;
     assert!(past.contains("picture.png?ply=3"), "{past}");
+    let seats = json!([{"type": "person"}, {"type": "computer", "player": "learner"}]);
+    let (table, _) = place.table(json!({"game": "hex", "seats": seats})).await;
+    let html = text(format!("/t/{table}")).await;
+    assert!(html.contains("Hex: Guest – Computer (learner)"), "{html}");
     // Other pages, and tables that do not exist, keep the tags of the app.
     assert_eq!(text("/".into()).await, page);
     assert_eq!(text("/t/abcdefghijkm".into()).await, page);

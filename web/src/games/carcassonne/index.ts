@@ -8,6 +8,7 @@ export const game: GameUi = {
   marginScale: 20,
   scores: () => ({ columns: ['measure', 'result'], measure: m.carcassonne_scores_points, sign: 1 }),
   picture: () => import('./Picture.svelte'),
+  pictureToTheEdge: true,
   board: () => import('./Board.svelte'),
   notation: () => import('./notation'),
   options: () => import('./options'),

@@ -1,16 +1,25 @@
 import * as m from '../../paraglide/messages';
 import type { CarcassonneView } from '../../lib/protocol/carcassonne/CarcassonneView';
 import type { FormattedMove, Notation } from '../../board/notation';
-import { terrainOfSpot, tileWords } from './describe';
+import { artOf } from './art';
+import { spotWords, terrainOfSpot, tileWords } from './describe';
 import { kindsOf, type Kinds } from './features';
 import { kindAt, layingOf } from './laying';
 import MoveIcon from './MoveIcon.svelte';
+
+/** A spot of the tile that was just laid, with its direction where that is needed. */
+function spotOf(action: string, view: CarcassonneView, kinds: Kinds): string {
+  const tile = view.tiles.at(-1);
+  const kind = kinds.get(tile?.kind ?? '');
+  if (!tile || !kind || !view.spots.includes(action)) return terrainOfSpot(action);
+  return spotWords(artOf(kind, tile.rotation), action, view.spots);
+}
 
 function format(action: string, view: CarcassonneView, kinds: Kinds): FormattedMove {
   if (action === 'pass') return { text: m.carcassonne_no_meeple(), spoken: m.carcassonne_no_meeple() };
   const laying = layingOf(action);
   if (!laying) {
-    const where = terrainOfSpot(action) ?? action;
+    const where = spotOf(action, view, kinds);
     return { text: where, spoken: m.carcassonne_with_meeple({ where }) };
   }
   const kind = kinds.get(kindAt(view, laying) ?? '');
@@ -22,11 +31,19 @@ function format(action: string, view: CarcassonneView, kinds: Kinds): FormattedM
 export const notation: Notation = {
   format: (actions, view, assets) => {
     const kinds = kindsOf(assets);
-    return actions.map((action) => format(action, view as CarcassonneView, kinds));
+    let now = view as CarcassonneView;
+    return actions.map((action) => {
+      const formatted = format(action, now, kinds);
+      // Only the first of several tiles to be laid is the one in hand.
+      if (layingOf(action)) now = { ...now, drawn: null };
+      return formatted;
+    });
   },
   Icon: MoveIcon,
-  place: (action) => {
-    const laying = layingOf(action);
-    return laying && { at: `${laying.x},${laying.y}` };
+  // A meeple goes on the tile that was laid last.
+  place: (action, view) => {
+    const { spots, tiles } = (view ?? {}) as Partial<CarcassonneView>;
+    const tile = layingOf(action) ?? (action === 'pass' || spots?.includes(action) ? tiles?.at(-1) : null);
+    return tile ? { at: `${tile.x},${tile.y}` } : null;
   },
 };

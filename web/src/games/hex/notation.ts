@@ -1,5 +1,6 @@
 import * as m from '../../paraglide/messages';
 import type { Notation } from '../../board/notation';
+import type { HexView } from '../../lib/protocol/hex/HexView';
 
 function swapped(name: string, reader: 'mover' | 'other' | null): string {
   if (reader === 'mover') return m.hex_you_swapped();
@@ -14,5 +15,10 @@ export const notation: Notation = {
         ? { text: m.hex_swapped(), spoken: m.hex_swapped(), sentence: swapped }
         : { text: action, spoken: action },
     ),
-  place: (action) => (/^[a-z]+\d+$/.test(action) ? { at: action } : null),
+  place: (action, view) => {
+    if (action !== 'swap') return /^[a-z]+\d+$/.test(action) ? { at: action } : null;
+    const { names, last, swap_to } = (view ?? {}) as Partial<HexView>;
+    const [at, to] = [names?.[last ?? -1], names?.[swap_to ?? -1]];
+    return at && to ? { at, to } : null;
+  },
 };

@@ -10,7 +10,8 @@ export const game: GameUi = {
     set.includes('variant=solo')
       ? { columns: ['measure'], measure: m.no_scores_right, sign: 1 }
       : { columns: ['measure', 'result'], measure: m.no_scores_steps, sign: -1 },
-  points: (score) => m.no_steps_of({ n: -score }),
+  // Steps are negative points; what is positive are the right answers of a Solo game.
+  points: (score) => (score > 0 ? m.no_right_of({ n: score }) : m.no_steps_of({ n: -score })),
   picture: () => import('./Picture.svelte'),
   board: () => import('./Board.svelte'),
   notation: () => import('./notation'),

@@ -27,6 +27,11 @@ turn: number | null,
  */
 ply: number, 
 /**
+ * Whether the last entry can be taken back: not after a loss on time, nor after the end of a
+ * game that hid information.
+ */
+undoable: boolean, 
+/**
  * How many entries can be redone.
  */
 redoable: number, 

@@ -44,6 +44,10 @@ from_record: boolean,
  */
 aids: boolean, 
 /**
+ * Whether the game hides information until its end. Its record is given out only then.
+ */
+hidden: boolean, 
+/**
  * How time is counted.
  */
 clock: ClockRule, 

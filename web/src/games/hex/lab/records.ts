@@ -31,7 +31,7 @@ export const records: Record<string, GameRecord> = {
       'a6',
       'a5',
     ],
-    result: { winners: [0], scores: [1, 0], reason: 'Red joined left and right' },
+    result: { winners: [0], scores: [1, 0], reason: 'Red connected the two red sides' },
   },
   /** Hex, plain: d3 joins two groups at once, e3 wins. */
   hex5: {
@@ -42,7 +42,7 @@ export const records: Record<string, GameRecord> = {
     setup: null,
     players: ['club', 'casual'],
     actions: ['c3', 'c2', 'b3', 'e2', 'd4', 'c4', 'd3', 'a4', 'a3', 'e4', 'e3'],
-    result: { winners: [0], scores: [1, 0], reason: 'Red joined left and right' },
+    result: { winners: [0], scores: [1, 0], reason: 'Red connected the two red sides' },
   },
   /** Hex, plain: long groups, in which find climbs two steps. */
   groups7: {
@@ -73,7 +73,7 @@ export const records: Record<string, GameRecord> = {
       'g3',
       'g4',
     ],
-    result: { winners: [0], scores: [1, 0], reason: 'Red joined left and right' },
+    result: { winners: [0], scores: [1, 0], reason: 'Red connected the two red sides' },
   },
   /** Hex with weights: the cheapest way is longer than the shortest one. */
   weighted5: {
@@ -84,6 +84,6 @@ export const records: Record<string, GameRecord> = {
     setup: null,
     players: ['Red', 'Blue'],
     actions: ['b3', 'a2', 'c3', 'a3', 'c1', 'e3', 'e2', 'd4', 'd1', 'd5', 'd2', 'e4', 'b2', 'b1', 'a4'],
-    result: { winners: [0], scores: [1, 0], reason: 'Red joined left and right' },
+    result: { winners: [0], scores: [1, 0], reason: 'Red connected the two red sides' },
   },
 };
