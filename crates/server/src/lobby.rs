@@ -1,7 +1,7 @@
 //! The lobby: listed tables with an open seat and games to watch, pushed as they change.
 
 use std::collections::HashSet;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex as StdMutex, PoisonError};
 use std::time::Duration;
 
 use ludograph_protocol::{Lobby as View, Millis, Phase, TableSummary};
@@ -31,7 +31,7 @@ pub struct Lobby {
     /// A listed table has changed.
     dirty: Notify,
     /// The waiting tables whose people have all left.
-    deserted: Mutex<HashSet<String>>,
+    deserted: StdMutex<HashSet<String>>,
     shown: watch::Sender<String>,
     /// When the state was last read. Locked while it is read.
     read: Mutex<Option<Instant>>,
