@@ -19,7 +19,6 @@ fn options(game: &str) -> Vec<Value> {
         "candy" => vec![json!({}), json!({"reservoir": "hidden"})],
         "no" => vec![
             json!({}),
-            json!({"size": 40}),
             json!({"size": 99}),
             json!({"variant": "trails", "size": 20}),
             json!({"variant": "solo"}),

@@ -296,9 +296,7 @@ async fn a_client_that_loads_many_tables_does_not_hold_up_others() {
     for _ in 0..20 {
         tables.push(make(&world, json!({"game": "hex"})).await.0);
     }
-    let processes = world.processes();
-    let registry = processes[1].as_ref().unwrap().registry.clone();
-    drop(processes);
+    let registry = world.processes()[1].as_ref().unwrap().registry.clone();
     let mut loads = JoinSet::new();
     for (number, table) in tables.into_iter().enumerate() {
         let registry = registry.clone();

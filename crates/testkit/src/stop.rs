@@ -24,8 +24,8 @@ pub struct Answer {
 
 /// Checks that a player stops: `choose` asks it for an action with a stop signal, without any other
 /// limit. The signal is true from the start, then from the first, tenth and hundredth poll on. The
-/// check counts polls and nodes, and on Linux the processor time of the calling thread, which a busy
-/// machine does not change.
+/// check counts polls and nodes, and on Linux the processor time of the calling thread, which does
+/// not depend on how busy the machine is.
 ///
 /// ```
 /// use ludograph_testkit::{Answer, stops_at_once};

@@ -8,5 +8,5 @@ test('no person can take the name of a computer in any language', () => {
     return players.map((player) => messages[`player_${player}`] as string);
   });
   const refused = readFileSync('../crates/table/src/computers.txt', 'utf8').trim().split('\n');
-  expect(refused.toSorted()).toEqual([...new Set(shown)].toSorted());
+  expect(new Set(refused)).toEqual(new Set(shown));
 });

@@ -25,7 +25,7 @@ use crate::game_subcommand::PerGame;
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Serve the web app and its API; prints the address
-    Serve(serve::Serve),
+    Serve(Box<serve::Serve>),
     /// Look after a server's database: list, delete, back up
     Admin(admin::Admin),
     /// Ask a server whether it is well; exit 1 if it is not

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use sqlx::query::Query;
 use sqlx::{AssertSqlSafe, Row};
 
 use super::Store;
@@ -55,9 +56,9 @@ impl Store {
         let count = format!("SELECT COUNT(*) FROM scores WHERE {wanted}");
         on_backend!(&self.lists, pool => {
             let select = sqlx::query(AssertSqlSafe(select));
-            let rows = values.iter().fold(select, |q, value| q.bind(value)).fetch_all(pool).await?;
+            let rows = values.iter().fold(select, Query::bind).fetch_all(pool).await?;
             let count = sqlx::query(AssertSqlSafe(count));
-            let total = values.iter().fold(count, |q, value| q.bind(value)).fetch_one(pool).await?;
+            let total = values.iter().fold(count, Query::bind).fetch_one(pool).await?;
             let sets = sqlx::query(OPTION_SETS).bind(&game).fetch_all(pool).await?;
             let entries = rows.iter().map(|row| Ok(ScoreEntry {
                 date: row.try_get(0)?,

@@ -307,6 +307,21 @@ async fn a_page_whose_name_leads_to_this_machine_is_refused() {
 }
 
 #[tokio::test]
+async fn streams_of_the_lobby_are_limited() {
+    let limits = Limits {
+        lobbies_per_client: 1,
+        ..Limits::default()
+    };
+    let place = Place::with(&Database::sqlite(), limits).await;
+    let first = place.try_get("/api/lobby").await;
+    assert_eq!(first.status(), 200);
+    assert_eq!(place.try_get("/api/lobby").await.status(), 429);
+    drop(first);
+    while place.try_get("/api/lobby").await.status() != 200 {}
+    place.stop().await;
+}
+
+#[tokio::test]
 async fn heads_of_requests_are_small() {
     let place = Place::over(&Database::sqlite()).await;
     for (size, status) in [(8_000, 200), (100_000, 431)] {

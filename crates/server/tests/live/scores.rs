@@ -1,5 +1,6 @@
 //! The high scores.
 
+use ludograph_server::Limits;
 use serde_json::{Value, json};
 
 use crate::support::place::text;
@@ -150,6 +151,14 @@ async fn old_scores_go_unless_they_are_among_the_best(database: Database) {
     let total = page["total"].as_i64().unwrap();
     assert!((98..=100).contains(&total), "{total}");
     assert_eq!(place.get("/api/scores?name=Ada").await["total"], 1);
+    place.stop().await;
+    let limits = Limits {
+        best_scores: 10,
+        ..Limits::default()
+    };
+    let place = Place::with(&database, limits).await;
+    let few = |page: &Value| (8..=10).contains(&page["total"].as_i64().unwrap_or(0));
+    place.eventually("/api/scores?name=Old", few).await;
     place.stop().await;
 }
 
