@@ -169,6 +169,33 @@ test('every player and spectator reads of a swap in words', async () => {
   await leave(people);
 });
 
+test('a computer that swaps says so, and a move that it thinks about is announced', async () => {
+  const seats: CreateTable['seats'] = [{ type: 'person' }, { type: 'computer', player: 'club' }];
+  const made = await create({ params: { size: 11, swap: true }, seats });
+  const ann = await Person.sit(browser);
+  await ann.page.goto(server.address + made.seats[0]?.link);
+  // The middle is by far the best first move.
+  await ann.page.locator('[data-name="f6"]').click();
+  await heading(ann, 'Club player is thinking').waitFor();
+  await ann.atPly(2);
+  await ann.page.getByTestId('news').getByText('Club player swapped: your stone is now theirs.').waitFor();
+  await ann.leave();
+});
+
+test('computers of the same level are told apart', async () => {
+  const computer = { type: 'computer' as const, player: 'random' };
+  const made = await create({
+    game: 'carcassonne',
+    params: { seats: 3 },
+    seats: [{ type: 'person' }, computer, computer],
+  });
+  const ann = await Person.sit(browser);
+  await ann.page.goto(server.address + made.seats[0]?.link);
+  for (const name of ['Random mover 1', 'Random mover 2'])
+    await ann.page.locator('.panel li', { hasText: name }).waitFor();
+  await ann.leave();
+});
+
 test('there is nothing to take back after the computer’s first move, and the rules are one click away', async () => {
   const made = await create({ seats: [{ type: 'computer', player: 'random' }, { type: 'person' }] });
   const ann = await Person.sit(browser);

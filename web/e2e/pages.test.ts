@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, Person, Server } from './world';
+import { hexRecord, importGame, tableFrom } from './review';
+import { launch, Person, PHONE, Server } from './world';
 
 const server = new Server();
 let browser: Browser;
@@ -41,6 +42,51 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await person.leave();
   });
 }
+
+test('axe finds nothing at the end of a game, in its review, while learning and while waiting', async () => {
+  // Red could have won by a2.
+  const record = hexRecord(3, ['b2', 'a1', 'c2', 'a3', 'b3', 'a2']);
+  const link = await tableFrom(server, record);
+  const reviewed = await importGame(server, record);
+  for (const options of [{}, PHONE]) {
+    const person = await Person.sit(browser, options);
+    const { page } = person;
+    const check = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((v) => `${where}: ${v.id}: ${v.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+    };
+    await page.goto(server.address + link);
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await check('end');
+    await page.getByRole('button', { name: 'Analyse game' }).click();
+    await page.getByRole('button', { name: 'Learn from your mistakes' }).click();
+    await page.getByRole('region', { name: 'Learn from your mistakes' }).waitFor();
+    await check('learning');
+    await page.goto(`${server.address}/t/${reviewed}`);
+    const more = page.getByRole('button', { name: 'More' });
+    await page.locator('.board svg').waitFor();
+    if (await more.isVisible()) await more.click();
+    await page.getByRole('button', { name: 'Analyse game' }).click();
+    await page.locator('.head table').waitFor();
+    await page.locator('ol [data-ply="5"]').click();
+    await page.locator('.card-of-move .first').waitFor();
+    await check('review');
+    await person.begin(server, 'hex', { mode: 'link' });
+    await page.getByRole('img', { name: /^QR/ }).waitFor();
+    await check('invitation');
+    await person.leave();
+  }
+});
+
+test.each(GAMES)('the first game of %s has tips', async (game) => {
+  const person = await Person.sit(browser);
+  const tips = person.page.getByRole('complementary', { name: 'Tips' });
+  await person.begin(server, game);
+  await tips.locator('strong').waitFor();
+  await tips.getByRole('button', { name: 'Skip' }).click();
+  await tips.waitFor({ state: 'hidden' });
+  await person.leave();
+});
 
 test('every page is in the browser’s language, and the choice is stored', async () => {
   const titles: Record<string, string> = {

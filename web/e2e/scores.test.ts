@@ -68,6 +68,35 @@ test('each game has its own columns, options in words and days', async () => {
   await person.leave();
 });
 
+test('a game with help from the computer and moves taken back is marked', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await person.begin(server, 'hex', {
+    mode: 'computer',
+    opponent: 'random',
+    params: { Columns: 6, 'Swap rule': false },
+  });
+  await page.locator('.open').first().click();
+  await person.atPly(2);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await person.atPly(0);
+  for (let ply = 2; ply <= 8; ply += 2) {
+    await page.locator('.open').first().click();
+    await person.atPly(ply);
+  }
+  await page.getByRole('button', { name: 'Suggest a move' }).click();
+  await page.locator('.thought').waitFor();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign' }).last().click();
+  await person.seesTheEnd();
+  await page.goto(`${server.address}/scores`);
+  await page.getByRole('button', { name: 'Hex' }).click();
+  const row = page.locator('tbody tr', { hasText: 'Guest' });
+  await row.getByRole('img', { name: 'Moves were taken back' }).waitFor();
+  await row.getByRole('img', { name: 'With hints from the computer' }).waitFor();
+  await person.leave();
+});
+
 test('scores sort by column, and names are found by how they start', async () => {
   const person = await Person.sit(browser);
   const { page } = person;

@@ -115,12 +115,13 @@ for (const [size, options] of Object.entries(SIZES)) {
     test.runIf(wanted)(`every page, ${size}, ${colorScheme}`, async () => {
       const person = await Person.sit(browser, { ...options, colorScheme });
       const { page } = person;
-      const shoot = async (name: string, path: string, ready: string) => {
+      const shoot = async (name: string, path: string, ready: string, before = async () => {}) => {
         // From another page, so that an address that differs in its fragment alone is loaded as
         // well.
         await page.goto('about:blank');
         await page.goto(server.address + path);
         await page.locator(ready).first().waitFor();
+        await before();
         await page.evaluate(() => document.fonts.ready);
         await page.screenshot({ path: `${FOLDER}/${name}-${size}-${colorScheme}.png` });
       };
@@ -131,6 +132,11 @@ for (const [size, options] of Object.entries(SIZES)) {
       }
       await shoot('lessons', '/lab/lessons', 'main h1');
       await shoot('lesson', '/lab/lessons/bfs', '.transport');
+      await shoot('missing', '/t/zzzzzzzzzzzz', 'main h1');
+      // The browser logs that there is no such table.
+      person.errors.length = 0;
+      const waiting = await make({ game: 'hex', seats: [{ type: 'person', name: 'Ada' }, { type: 'open' }] });
+      await shoot('invitation', waiting.seats[0]?.link ?? '', '.board svg');
       for (const game of GAMES) {
         await shoot(`new-${game}`, `/new/${game}`, '.begin');
         await shoot(`rules-${game}`, `/rules/${game}`, '.trial .board');
@@ -140,6 +146,15 @@ for (const [size, options] of Object.entries(SIZES)) {
         if (!record) throw new Error(`${name} was not played`);
         await shoot(name, await setUp(game, record, part), '.board svg');
         await shoot(`${name}-end`, await setUp(game, record, 1), '.board svg');
+        if (name !== game) continue;
+        await shoot(`${name}-review`, await setUp(game, record, 1), '.board svg', async () => {
+          await page.getByRole('button', { name: 'Review', exact: true }).click();
+          await page.getByRole('button', { name: 'Analyse game' }).click();
+          // The first mistake is shown, what was better with it.
+          const marked = page.locator('ol [data-ply]', { has: page.locator('b') });
+          await marked.first().click();
+          await page.locator('.card-of-move .first').waitFor();
+        });
       }
       await person.leave();
     });

@@ -30,12 +30,15 @@ test('every folder of a game has a manifest', () => {
 test('no file outside the folders of the games knows a game', () => {
   const quoted = new RegExp(`(['"\`])(${gameIds.join('|')})\\1`);
   const imported = new RegExp(`/(games|protocol)/(${gameIds.join('|')})/`);
+  const styled = new RegExp(`(?<!\\.)\\.(${gameIds.join('|')})\\b`);
   const files = sources();
   expect(files.length).toBeGreaterThan(50);
   const found = files.flatMap((path) =>
     readFileSync(join(SOURCE, path), 'utf8')
       .split('\n')
-      .flatMap((line, i) => (quoted.test(line) || imported.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : [])),
+      .flatMap((line, i) =>
+        [quoted, imported, styled].some((known) => known.test(line)) ? [`${path}:${i + 1}: ${line.trim()}`] : [],
+      ),
   );
   expect(found).toEqual([]);
 });
