@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
+    // `make test-site` builds the static site and names its folder.
+    exclude: process.env.LUDOGRAPH_SITE ? [] : ['e2e/site*.test.ts'],
     // One browser and one server at a time: the machine that tests this has two cores.
     fileParallelism: false,
     // Far more than a quiet machine needs: what is waited for is what happens, never a time.
