@@ -6,7 +6,7 @@
 //! | contract | check |
 //! |---|---|
 //! | `apply`, `undo` | undo restores position and hash; a clone does not change with the original |
-//! | `actions`, `check` | what is listed is legal and nothing else; none is listed twice; `out` is cleared |
+//! | `actions`, `check` | what is listed is legal and nothing else; each once; `out` is cleared |
 //! | `hash64` | equal after undo and redo; another one for another turn or other actions |
 //! | `score` | tells winners from losers |
 //! | `distinct_actions` | a subset of `actions` that reaches the same positions |

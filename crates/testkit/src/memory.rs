@@ -1,6 +1,6 @@
 //! What one position alone cannot show: contracts that need several positions of a walk.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use ludograph_core::{Game, Notation, Rng, Seat, Turn};
@@ -18,6 +18,8 @@ const DECISIVE: usize = 5;
 pub(crate) struct Memory<G: Game> {
     /// Actions that players had in earlier positions.
     actions: Vec<G::Action>,
+    /// The same as a set.
+    known: HashSet<G::Action>,
     /// A digest of turn and actions, by [`Game::hash64`].
     hashes: HashMap<u64, u64>,
     /// Games in which some seats won and others did not.
@@ -30,6 +32,7 @@ impl<G: Game> Default for Memory<G> {
     fn default() -> Self {
         Memory {
             actions: Vec::new(),
+            known: HashSet::new(),
             hashes: HashMap::new(),
             decisive: 0,
             told_apart: 0,
@@ -52,10 +55,15 @@ impl<G: Notation> Memory<G> {
                     legal_if_listed(position, action, &actions);
                 }
             }
-            let new = actions.iter().filter(|a| !self.actions.contains(a));
-            let room = MAX_ACTIONS.saturating_sub(self.actions.len());
-            let new: Vec<G::Action> = new.take(room).copied().collect();
-            self.actions.extend(new);
+            self.remember(&actions);
+        }
+    }
+
+    fn remember(&mut self, actions: &[G::Action]) {
+        for action in actions {
+            if self.actions.len() < MAX_ACTIONS && self.known.insert(*action) {
+                self.actions.push(*action);
+            }
         }
     }
 

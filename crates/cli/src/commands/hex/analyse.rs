@@ -20,8 +20,9 @@ use crate::commands::records::first_record;
 
 /// Evaluate a position, or every move of a recorded game, with the engine.
 ///
-/// Cells are written as in the input. Records of ours have red and blue, red first, from left to right. SGF, links and
-/// `--position` have black and white as other Hex programs, black first, from top to bottom. In both a1 is top left.
+/// Cells are written as in the input. Records of ours have red and blue, red first, from left to
+/// right. SGF, links and `--position` have black and white as other Hex programs, black first, from
+/// top to bottom. In both a1 is top left.
 #[derive(Args)]
 pub(crate) struct Analyse {
     /// A recorded game: a record of ours, or SGF. Every move is reviewed, and the last position
