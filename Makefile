@@ -1,6 +1,6 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run play test setup web site test-site test-rust test-web test-browser screenshots types check-wasm wasm test-wasm bench-browser soak soak-postgres simulate fuzz miri api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check
+.PHONY: help run play test setup web site test-site test-rust test-web test-browser screenshots types check-wasm wasm test-wasm bench-browser soak soak-postgres simulate fuzz miri api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check outsider
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -107,6 +107,9 @@ miri: ## Check the memory accesses of the portable network kernels; needs a nigh
 
 api-test: ## Try the API with requests made up from its description
 	scripts/api-test.sh
+
+outsider: ## Follow the documents as somebody who builds on Ludograph: players, engines, a game, Python, Ray
+	scripts/outsider.sh
 
 lint: setup web/node_modules/.package-lock.json python/.venv/ready ## Formatting and lints, warnings as errors
 	cargo fmt --all --check

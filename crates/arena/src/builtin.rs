@@ -95,7 +95,7 @@ impl Contestant for Builtin {
         }
     }
 
-    fn end(&mut self, _: &GameResult) {}
+    fn end(&mut self, _: &dyn AnySession, _: &GameResult) {}
 }
 
 fn think(

@@ -108,5 +108,5 @@ pub trait Contestant: Send {
     fn choose(&mut self, question: &Question<'_>) -> Result<Answer, Failure>;
 
     /// The game is over.
-    fn end(&mut self, result: &GameResult);
+    fn end(&mut self, session: &dyn AnySession, result: &GameResult);
 }

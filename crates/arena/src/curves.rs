@@ -46,11 +46,12 @@ pub fn elo(tally: &Tally) -> Vec<EloPoint> {
 #[must_use]
 pub fn shares(tally: &Tally) -> Vec<ShareCurve> {
     let players = &tally.event().players;
-    let mut games: Vec<_> = tally.counted().collect();
-    games.sort_by_key(|((who, number), _)| (*number, who.clone()));
+    let distinct = tally.counted().filter(|(.., copy)| !copy);
+    let mut games: Vec<_> = distinct.collect();
+    games.sort_by_key(|((who, number), ..)| (*number, who.clone()));
     let mut sums = vec![(0.0, 0.0); players.len()];
     let mut curves = vec![Vec::new(); players.len()];
-    for (_, game) in games {
+    for (_, game, _) in games {
         for (seat, &player) in game.seated.iter().enumerate() {
             if let Some(payoff) = game.payoff(seat) {
                 let (n, points) = &mut sums[player];

@@ -43,6 +43,12 @@ pub enum ArenaError {
         /// Why not.
         reason: String,
     },
+    /// Not a time limit.
+    #[error("'{0}' is not a time; examples are 500 and A=500,B=100 (milliseconds, up to 3600000)")]
+    Time(String),
+    /// There is no list of balanced openings for these options.
+    #[error("there are no balanced openings for these options; random:2 works for every game")]
+    NoBalanced,
     /// A file that cannot be read or written.
     #[error("{file}: {reason}", file = file.display())]
     File {
@@ -94,6 +100,11 @@ pub enum BadSpec {
     /// Two players of one event have the same name.
     #[error("two players have this name")]
     DuplicateName,
+    /// Two entrants that choose the same actions.
+    #[error(
+        "under these limits it is the same player as '{0}' ({1}): a match between them measures nothing"
+    )]
+    SamePlayer(String, String),
     /// The game has no such player.
     #[error(transparent)]
     Unknown(#[from] UnknownName),
@@ -122,6 +133,9 @@ pub enum BadSchedule {
         /// Seats of the game.
         seats: usize,
     },
+    /// Not a way to count ties.
+    #[error("'{0}' is not a way to count ties; known are: {known}", known = crate::ties::WORDS.join(", "))]
+    Ties(String),
     /// A sequential test compares exactly two players.
     #[error("a sequential test needs a match of two players")]
     SprtNeedsDuel,
@@ -165,6 +179,8 @@ pub(crate) enum VoidGame {
     Names(#[from] Message),
     #[error("the opening's move '{text}' cannot be played: {reason}")]
     Opening { text: String, reason: ActError },
+    #[error("random openings of {0} actions end the game")]
+    RandomOpening(u32),
     #[error("chance has no outcome to play")]
     Chance,
     #[error("seat {0} is to move, but no player sits there")]

@@ -1,6 +1,8 @@
 //! An event: players, a schedule, and all that decides its games.
 
+use ludograph_catalog::AnyGame;
 use ludograph_core::Seed;
+use ludograph_core::error::shorten;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -8,11 +10,15 @@ use crate::error::{ArenaError, BadSchedule, BadSpec};
 use crate::game_with_players::GameWithPlayers;
 use crate::job::Job;
 use crate::limits::Limits;
-use crate::openings::{self, Opening};
+use crate::openings::{self, Opening, Openings};
 use crate::schedule::{Past, Schedule};
-use crate::spec::PlayerSpec;
+use crate::spec::{self, PlayerSpec};
 use crate::stats::Sprt;
 use crate::tally::Tally;
+use crate::ties::Ties;
+
+/// The longest time limit of a choice: an hour.
+const MAX_MILLIS: u32 = 3_600_000;
 
 /// A match or tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,6 +39,12 @@ pub struct Event {
     pub seed: Seed,
     /// Openings, used in turn.
     pub openings: Vec<Opening>,
+    /// Random actions after the opening of every rotation.
+    #[serde(default)]
+    pub random_plies: u32,
+    /// What a game without a single winner is worth.
+    #[serde(default)]
+    pub ties: Ties,
     /// Limits for players without limits of their own.
     pub limits: Limits,
     /// When a match may stop early.
@@ -40,8 +52,8 @@ pub struct Event {
 }
 
 impl Event {
-    /// An event with the usual schedule for its number of players, without openings, limits or
-    /// test.
+    /// An event with the usual schedule for its number of players, without limits or test. Its
+    /// openings are [balanced](Openings::Balanced) where the game has such a list.
     ///
     /// # Errors
     /// When the options or the players do not fit the game.
@@ -58,15 +70,17 @@ impl Event {
         let seats = game.start(&params, seed)?.position().seats();
         let event = Event {
             game: game.info().id.to_owned(),
-            params,
             schedule: Schedule::usual(players.len(), seats),
             players,
             seats,
             games,
             seed,
-            openings: Vec::new(),
+            openings: openings::balanced(game, &params)?,
+            random_plies: 0,
+            ties: Ties::default(),
             limits: Limits::default(),
             sprt: None,
+            params,
         };
         event.check(with)?;
         Ok(event)
@@ -85,10 +99,53 @@ impl Event {
                 return Err(ArenaError::spec(&player.name, BadSpec::DuplicateName));
             }
         }
+        spec::refuse_same_players(&self.players, with, self.limits)?;
         if self.sprt.is_some() && !self.is_duel() {
             return Err(BadSchedule::SprtNeedsDuel.into());
         }
         openings::check(&self.openings, with.game, &self.params, self.seed.child(0))
+    }
+
+    /// Chooses how games begin.
+    ///
+    /// # Errors
+    /// The openings cannot be read, or do not fit the game.
+    pub fn open_with(&mut self, what: &Openings, game: &dyn AnyGame) -> Result<(), ArenaError> {
+        (self.openings, self.random_plies) = match what {
+            Openings::None => (Vec::new(), 0),
+            Openings::Balanced => (openings::balanced(game, &self.params)?, 0),
+            Openings::Random(plies) => (Vec::new(), *plies),
+            Openings::File(file) => (openings::load(file, game, &self.params)?, 0),
+        };
+        if *what == Openings::Balanced && self.openings.is_empty() {
+            return Err(ArenaError::NoBalanced);
+        }
+        Ok(())
+    }
+
+    /// Sets time limits: `500` for every player without a limit of its own, or `A=500,B=100` for
+    /// the named ones.
+    ///
+    /// # Errors
+    /// Names what is neither a time nor a player.
+    pub fn set_times(&mut self, text: &str) -> Result<(), ArenaError> {
+        let millis = |text: &str| {
+            let millis = text.trim().parse::<u32>().ok();
+            let millis = millis.filter(|ms| (1..=MAX_MILLIS).contains(ms));
+            millis.ok_or_else(|| ArenaError::Time(shorten(text, 40)))
+        };
+        if !text.contains('=') {
+            self.limits.millis = Some(millis(text)?);
+            return Ok(());
+        }
+        for part in text.split(',') {
+            let (name, time) = part.rsplit_once('=').unwrap_or((part, ""));
+            let time = millis(time)?;
+            let player = self.players.iter_mut().find(|p| p.name == name.trim());
+            let player = player.ok_or_else(|| ArenaError::Stranger(shorten(name.trim(), 40)))?;
+            player.limits.millis = Some(time);
+        }
+        Ok(())
     }
 
     /// Whether exactly two players meet in one match, so that pairs of games can be compared.
@@ -144,6 +201,7 @@ impl Event {
             seed: self.seed,
             games: first..first + self.games,
             openings: self.openings.clone(),
+            random_plies: self.random_plies,
             limits: self.limits,
         }
     }

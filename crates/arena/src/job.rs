@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::contestant::Cancel;
+use crate::digest::digest;
 use crate::error::{ArenaError, BadSchedule};
 use crate::game_with_players::GameWithPlayers;
 use crate::limits::Limits;
@@ -43,6 +44,9 @@ pub struct Job {
     /// Openings, used in turn rotation by rotation; none for games from the start.
     #[serde(default)]
     pub openings: Vec<Opening>,
+    /// Random actions after the opening, the same in all games of a rotation.
+    #[serde(default)]
+    pub random_plies: u32,
     /// Limits for players without limits of their own.
     #[serde(default)]
     pub limits: Limits,
@@ -50,6 +54,8 @@ pub struct Job {
 
 /// Separates the players' randomness from the seeds that deal the game.
 const THINKING: u64 = 0x7468_696e_6b69_6e67;
+/// The same for random openings.
+const OPENING: u64 = 0x6f70_656e_696e_6773;
 
 impl Job {
     /// Plays all games of the job, one after the other, with the catalog's game.
@@ -139,6 +145,12 @@ impl Job {
             .unwrap_or_else(|| self.seed.child(self.rotation(number)))
     }
 
+    /// The randomness of the opening of a game, at the `attempt`-th attempt.
+    pub(crate) fn opening_rng(&self, number: u64, attempt: u64) -> Rng {
+        let seed = self.seed.child(self.rotation(number)).child(OPENING);
+        Rng::stream(seed, attempt)
+    }
+
     /// The randomness of a player's `choice`-th choice in a game.
     pub(crate) fn thinking(&self, number: u64, choice: u64) -> Rng {
         let seed = self.seed.child(self.rotation(number)).child(THINKING);
@@ -154,11 +166,10 @@ impl Job {
             (self.seed, number, self.opening(number)),
         );
         // Plain data with string keys always serialises; if not, the fingerprint is only coarser.
-        let text = serde_json::to_string(&what).unwrap_or_default();
-        // FNV-1a: short, fixed for ever, and collisions only matter within one file.
-        let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
-        format!("{hash:016x}")
+        let mut text = serde_json::to_string(&what).unwrap_or_default();
+        if self.random_plies > 0 {
+            text += &format!("random:{}", self.random_plies);
+        }
+        digest(&text)
     }
 }

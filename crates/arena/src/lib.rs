@@ -13,6 +13,7 @@
 //! | [`stats`] | Elo, pairs, sequential tests, ladders: pure functions |
 //! | [`schedule`] | [`Schedule`]: who meets whom |
 //! | [`spec`], [`limits`], [`openings`] | who takes part, how long they think, how games begin |
+//! | [`ties`] | [`Ties`]: what a game without a single winner is worth |
 //! | [`game_with_players`] | [`GameWithPlayers`]: a game and its players |
 //! | [`contestant`], [`external`] | players at the table: of the catalog, and external programs |
 #![forbid(unsafe_code)]
@@ -22,6 +23,7 @@ pub mod archive;
 pub mod builtin;
 pub mod contestant;
 pub mod curves;
+mod digest;
 pub mod error;
 pub mod event;
 pub mod external;
@@ -40,6 +42,7 @@ pub mod stats;
 mod table;
 pub mod tally;
 pub mod text;
+pub mod ties;
 
 pub use archive::Archive;
 pub use contestant::Cancel;
@@ -48,7 +51,7 @@ pub use event::Event;
 pub use game_with_players::GameWithPlayers;
 pub use job::Job;
 pub use limits::Limits;
-pub use openings::Opening;
+pub use openings::{Opening, Openings};
 pub use report::GameReport;
 pub use runner::{Finished, Runner};
 pub use schedule::Schedule;
@@ -56,3 +59,4 @@ pub use spec::PlayerSpec;
 pub use standings::Standings;
 pub use stats::Sprt;
 pub use tally::Tally;
+pub use ties::Ties;

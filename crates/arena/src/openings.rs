@@ -1,5 +1,8 @@
 //! Openings: the first moves of games, so that deterministic players do not repeat one game.
 
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
 use ludograph_catalog::AnyGame;
 use ludograph_core::{Ending, Record, Seed, Turn};
 use serde::{Deserialize, Serialize};
@@ -17,6 +20,76 @@ pub struct Opening {
     /// What deals the game, where the opening only makes sense with that deal.
     #[serde(default)]
     pub seed: Option<Seed>,
+}
+
+/// How the games of an event begin.
+///
+/// ```
+/// use ludograph_arena::Openings;
+/// assert_eq!("random:2".parse(), Ok(Openings::Random(2)));
+/// assert_eq!("none".parse(), Ok(Openings::None));
+/// assert_eq!("mine.json".parse(), Ok(Openings::File("mine.json".into())));
+/// assert!("random:x".parse::<Openings>().is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Openings {
+    /// At the start.
+    None,
+    /// From the list of balanced openings that comes with the arena: for Hex of sizes 9, 11, 13
+    /// and 14.
+    Balanced,
+    /// After this many random actions, the same in all games of a rotation.
+    Random(u32),
+    /// From a file, see [`read`].
+    File(PathBuf),
+}
+
+/// The most random actions of an opening.
+const MAX_RANDOM: u32 = 100;
+
+impl std::str::FromStr for Openings {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text.split_once(':') {
+            Some(("random", count)) => match count.parse() {
+                Ok(count @ 1..=MAX_RANDOM) => Ok(Openings::Random(count)),
+                _ => Err(format!("random:N needs a number from 1 to {MAX_RANDOM}")),
+            },
+            _ if text == "none" => Ok(Openings::None),
+            _ if text == "balanced" => Ok(Openings::Balanced),
+            _ => Ok(Openings::File(text.into())),
+        }
+    }
+}
+
+/// Balanced openings of Hex by size: two stones after which the engine gives either side an even
+/// chance. Written by `cargo run --example balanced_openings` of `ludograph-hex-engine`.
+const BALANCED_HEX: &str = include_str!("../data/balanced-hex.json");
+
+/// The balanced openings of a game with these options; none where there is no list.
+///
+/// # Errors
+/// The options are wrong.
+pub fn balanced(game: &dyn AnyGame, params: &Value) -> Result<Vec<Opening>, ArenaError> {
+    let params = game.complete_params(params)?;
+    let plain = params["rows"] == 0 && params["weighted"] == false;
+    if game.info().id != HEX || !plain {
+        return Ok(Vec::new());
+    }
+    let mut lists: BTreeMap<String, Vec<Vec<String>>> =
+        serde_json::from_str(BALANCED_HEX).map_err(|e| bad(1, e.to_string()))?;
+    let lists = lists.remove(&params["size"].to_string());
+    from_lists(lists.unwrap_or_default(), true)
+}
+
+/// Reads a file of openings, see [`read`].
+///
+/// # Errors
+/// Names the file and the opening that cannot be read.
+pub fn load(file: &Path, game: &dyn AnyGame, params: &Value) -> Result<Vec<Opening>, ArenaError> {
+    let text = std::fs::read_to_string(file).map_err(|e| ArenaError::file(file, e))?;
+    read(&text, game, params).map_err(|e| ArenaError::file(file, e))
 }
 
 /// Reads a file of openings: either one JSON list of lists of moves, or records, one per line,
@@ -42,6 +115,10 @@ pub fn read(text: &str, game: &dyn AnyGame, params: &Value) -> Result<Vec<Openin
 fn read_lists(text: &str, from_hex_world: bool) -> Result<Vec<Opening>, ArenaError> {
     let lists: Vec<Vec<String>> = serde_json::from_str(text)
         .map_err(|e| bad(1, format!("not a JSON list of lists of moves: {e}")))?;
+    from_lists(lists, from_hex_world)
+}
+
+fn from_lists(lists: Vec<Vec<String>>, from_hex_world: bool) -> Result<Vec<Opening>, ArenaError> {
     let mut openings = Vec::with_capacity(lists.len());
     for (index, list) in lists.into_iter().enumerate() {
         let actions = if from_hex_world {

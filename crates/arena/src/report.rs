@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::contestant::Failure;
+use crate::digest::digest;
 use crate::error::BadReport;
 
 /// A game that was played. Written as its record, in which the arena's note is kept.
@@ -26,6 +27,10 @@ pub struct Note {
     pub game: u64,
     /// Its place within its rotation: by how many seats the players were moved.
     pub leg: usize,
+    /// A digest of set-up and actions: games with the same one are copies. Kept here because a
+    /// summary of the record leaves both out.
+    #[serde(default)]
+    pub played: String,
     /// How long each seat thought.
     pub times: Vec<Times>,
     /// What went wrong, if something did.
@@ -47,8 +52,11 @@ pub struct Setback {
 /// Thinking time of a player, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Times {
-    /// Moves.
+    /// Questions: the choices that the player was asked for.
     pub moves: u64,
+    /// Turns: questions in a row without another player's between them.
+    #[serde(default)]
+    pub turns: u64,
     /// Altogether.
     pub total: f64,
     /// The longest of them.
@@ -56,12 +64,13 @@ pub struct Times {
 }
 
 impl Times {
-    /// Adds a move.
-    pub fn add(&mut self, elapsed: Duration) {
+    /// Adds a choice; `new_turn` if it is the first of its turn.
+    pub fn add(&mut self, elapsed: Duration, new_turn: bool) {
         // Microseconds are exact enough, and keep records short.
         let millis = (elapsed.as_secs_f64() * 1e6).round() / 1e3;
         self.merge(&Times {
             moves: 1,
+            turns: new_turn.into(),
             total: millis,
             max: millis,
         });
@@ -70,6 +79,7 @@ impl Times {
     /// Adds all moves of another.
     pub fn merge(&mut self, other: &Times) {
         self.moves += other.moves;
+        self.turns += other.turns;
         self.total += other.total;
         self.max = self.max.max(other.max);
     }
@@ -79,12 +89,19 @@ impl Times {
     pub fn mean(&self) -> Option<f64> {
         (self.moves > 0).then(|| self.total / self.moves as f64)
     }
+
+    /// Milliseconds a turn; `None` without a turn.
+    #[must_use]
+    pub fn mean_turn(&self) -> Option<f64> {
+        (self.turns > 0).then(|| self.total / self.turns as f64)
+    }
 }
 
 impl GameReport {
     /// A report; its note is written into the record.
     #[must_use]
-    pub fn new(mut record: Record, note: Note) -> GameReport {
+    pub fn new(mut record: Record, mut note: Note) -> GameReport {
+        note.played = played(&record);
         record.notes = json!({ "arena": note });
         GameReport { record, note }
     }
@@ -119,13 +136,21 @@ impl GameReport {
     }
 }
 
+/// What was played, by set-up and actions.
+fn played(record: &Record) -> String {
+    digest(&format!("{}{}", record.setup, record.actions.join(" ")))
+}
+
 impl TryFrom<Record> for GameReport {
     type Error = BadReport;
 
     /// Reads the note of a record.
     fn try_from(record: Record) -> Result<Self, BadReport> {
         let note = record.notes.get("arena").unwrap_or(&Value::Null);
-        let note: Note = Note::deserialize(note).map_err(|e| BadReport::Note(e.to_string()))?;
+        let mut note = Note::deserialize(note).map_err(|e| BadReport::Note(e.to_string()))?;
+        if note.played.is_empty() {
+            note.played = played(&record);
+        }
         if note.times.len() != record.players.len() || note.leg >= record.players.len() {
             return Err(BadReport::Seats);
         }

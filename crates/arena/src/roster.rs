@@ -1,6 +1,8 @@
 //! The players of one thread.
 
 use std::collections::HashMap;
+use std::fs::{File, OpenOptions};
+use std::path::{Path, PathBuf};
 
 use ludograph_catalog::Players;
 
@@ -14,9 +16,30 @@ use crate::spec::{Kind, PlayerSpec};
 #[derive(Default)]
 pub struct Roster {
     idle: HashMap<String, Box<dyn Contestant>>,
+    /// Where the standard error of programs goes, and the number of this roster.
+    log: Option<(PathBuf, usize)>,
 }
 
 impl Roster {
+    /// Appends the standard error of every program to a file of this folder, named after the
+    /// player and `number`.
+    pub(crate) fn log_to(&mut self, folder: &Path, number: usize) {
+        self.log = Some((folder.to_owned(), number));
+    }
+
+    /// The log of a player's program.
+    fn log(&self, spec: &PlayerSpec) -> Result<Option<File>, Failure> {
+        let Some((folder, number)) = &self.log else {
+            return Ok(None);
+        };
+        let plain = |c: char| if c.is_alphanumeric() { c } else { '_' };
+        let name: String = spec.name.chars().map(plain).take(60).collect();
+        let file = folder.join(format!("{name}.{number}.log"));
+        let opened = OpenOptions::new().append(true).create(true).open(&file);
+        let failed = |e| Failure::new(FailureKind::Died, format!("{}: {e}", file.display()));
+        opened.map(Some).map_err(failed)
+    }
+
     /// A player, running already or started now.
     ///
     /// # Errors
@@ -34,8 +57,8 @@ impl Roster {
                 Ok(player) => Ok(Box::new(Builtin::new(player))),
                 Err(e) => Err(Failure::new(FailureKind::Error, e.to_string())),
             },
-            Kind::Gtp(words) => Ok(Box::new(Gtp::start(words)?)),
-            Kind::Command(words) => Ok(Box::new(Engine::start(words)?)),
+            Kind::Gtp(words) => Ok(Box::new(Gtp::start(words, self.log(spec)?)?)),
+            Kind::Command(words) => Ok(Box::new(Engine::start(words, self.log(spec)?)?)),
         }
     }
 

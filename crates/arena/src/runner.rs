@@ -1,5 +1,6 @@
 //! Plays an event on several threads.
 
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -59,6 +60,19 @@ impl<'a> Runner<'a> {
     pub fn record(mut self, archive: Archive) -> Self {
         self.archive = Some(archive);
         self
+    }
+
+    /// Appends what programs write to standard error to files of this folder, one per player and
+    /// thread.
+    ///
+    /// # Errors
+    /// The folder cannot be made.
+    pub fn engine_log(mut self, folder: &Path) -> Result<Self, ArenaError> {
+        std::fs::create_dir_all(folder).map_err(|e| ArenaError::file(folder, e))?;
+        for (number, roster) in self.rosters.iter_mut().enumerate() {
+            roster.log_to(folder, number + 1);
+        }
+        Ok(self)
     }
 
     /// Calls `watch` after every game.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::{ArenaError, BadSpec};
 use crate::game_with_players::GameWithPlayers;
-use crate::limits::Limits;
+use crate::limits::{self, Limits};
 
 /// The game that GTP is for.
 pub(crate) const HEX: &str = "hex";
@@ -129,6 +129,40 @@ impl PlayerSpec {
     }
 }
 
+/// Two entrants that are one player under the limits of the event. Their moves are the same, so
+/// that they are refused.
+///
+/// # Errors
+/// Names both.
+pub(crate) fn refuse_same_players(
+    specs: &[PlayerSpec],
+    with: GameWithPlayers<'_>,
+    event: Limits,
+) -> Result<(), ArenaError> {
+    let mut known: Vec<(String, &str)> = Vec::new();
+    for spec in specs {
+        let Kind::Catalog(id) = &spec.kind else {
+            continue;
+        };
+        let limits = spec.limits(with.game, event);
+        let player = with.players.player(id);
+        let player = player.map_err(|e| ArenaError::spec(&spec.name, e.into()))?;
+        let Some(identity) = player.identity(limits) else {
+            continue;
+        };
+        let identity = match limits.millis {
+            Some(millis) => format!("{identity}, {millis} ms"),
+            None => identity,
+        };
+        if let Some((_, other)) = known.iter().find(|(same, _)| *same == identity) {
+            let reason = BadSpec::SamePlayer((*other).to_owned(), identity);
+            return Err(ArenaError::spec(&spec.name, reason));
+        }
+        known.push((identity, &spec.name));
+    }
+    Ok(())
+}
+
 fn read_kind(player: &str) -> Result<(Kind, Limits), BadSpec> {
     let words = |command: &str| match shlex::split(command) {
         Some(words) if !words.is_empty() => Ok(words),
@@ -145,7 +179,7 @@ fn read_kind(player: &str) -> Result<(Kind, Limits), BadSpec> {
     let id = parts.next().unwrap_or_default().to_owned();
     let mut limits = Limits::default();
     for part in parts {
-        limits.add(part)?;
+        limits::add(&mut limits, part)?;
     }
     Ok((Kind::Catalog(id), limits))
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::report::Times;
-use crate::stats::{Interval, Pentanomial, Verdict, ladder};
+use crate::stats::{Duel, Interval, Pentanomial, Verdict, ladder};
 use crate::tally::{Counted, Tally};
 
 /// The most failures that are listed one by one; the rest are only counted.
@@ -13,11 +13,13 @@ const MAX_LISTED_FAILURES: usize = 20;
 /// alone.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Standings {
-    /// Games that count.
+    /// Games that were played to a result.
     pub games: u64,
+    /// Of these, those that are no copy of an earlier one: points and ratings count each once.
+    pub distinct: u64,
     /// Games that could not be played and count for no player.
     pub void: u64,
-    /// Games without a single winner.
+    /// Distinct games without a single winner.
     pub draws: u64,
     /// The share of the points that went to the first seat; `None` without a game. In a fair game
     /// of two it is ½.
@@ -41,8 +43,10 @@ pub struct Standings {
 pub struct Standing {
     /// The player.
     pub name: String,
-    /// Games that count.
+    /// Games that were played to a result.
     pub games: u64,
+    /// Of these, those that are no copy of an earlier one; what follows counts these alone.
+    pub distinct: u64,
     /// Points.
     pub points: f64,
     /// Games won alone.
@@ -51,8 +55,11 @@ pub struct Standing {
     pub drawn: u64,
     /// Games lost.
     pub lost: u64,
-    /// Of the lost ones, those by failing.
+    /// Of the lost ones, those by failing. A game with a failure is never a copy.
     pub failed: u64,
+    /// Whether it failed in every game: its results say nothing about its strength, so it has no
+    /// rating, and games against it rate no other player.
+    pub unrated: bool,
     /// Points from the first seat, and games there.
     pub first: Score,
     /// The game's own score, over all games that ended by their rules: points in Candy and
@@ -151,8 +158,11 @@ impl Standings {
     #[must_use]
     pub fn of(tally: &Tally) -> Standings {
         let mut standings = Standings::empty(tally);
-        for ((_, number), game) in tally.counted() {
-            standings.count(*number, game);
+        for ((_, number), game, copy) in tally.counted() {
+            standings.count(*number, game, copy);
+        }
+        for player in &mut standings.players {
+            player.unrated = player.games > 0 && player.failed == player.games;
         }
         let first = standings.players.iter().map(|p| p.first);
         let first = first.fold(Score::default(), |sum, s| Score {
@@ -170,11 +180,13 @@ impl Standings {
             .map(|name| Standing {
                 name,
                 games: 0,
+                distinct: 0,
                 points: 0.0,
                 won: 0,
                 drawn: 0,
                 lost: 0,
                 failed: 0,
+                unrated: false,
                 first: Score::default(),
                 scored: Scored::default(),
                 elo: None,
@@ -183,6 +195,7 @@ impl Standings {
         let n = players.len();
         Standings {
             games: 0,
+            distinct: 0,
             void: 0,
             draws: 0,
             first_share: None,
@@ -195,7 +208,7 @@ impl Standings {
         }
     }
 
-    fn count(&mut self, number: u64, game: &Counted) {
+    fn count(&mut self, number: u64, game: &Counted, copy: bool) {
         if let Some(setback) = &game.setback {
             let player = setback.seat.map(|seat| game.seated[seat.index()]);
             if let Some(player) = player {
@@ -211,6 +224,10 @@ impl Standings {
         }
         for (seat, &player) in game.seated.iter().enumerate() {
             self.times[player].merge(&game.times[seat]);
+            self.players[player].games += u64::from(game.result.is_some());
+            if copy {
+                continue;
+            }
             if let Some(payoff) = game.payoff(seat) {
                 self.players[player].count(seat, payoff);
             }
@@ -219,7 +236,7 @@ impl Standings {
                 self.players[player].scored.add(points);
             }
         }
-        for duel in game.duels() {
+        for duel in game.duels().filter(|_| !copy) {
             let cell = |cross: &mut Vec<Vec<Option<Score>>>, a: usize, b: usize, points| {
                 cross[a][b].get_or_insert_default().add(points);
             };
@@ -229,7 +246,8 @@ impl Standings {
         match &game.result {
             Some(result) => {
                 self.games += 1;
-                self.draws += u64::from(result.winners.len() != 1);
+                self.distinct += u64::from(!copy);
+                self.draws += u64::from(!copy && result.winners.len() != 1);
             }
             None => self.void += 1,
         }
@@ -237,11 +255,10 @@ impl Standings {
 
     fn rate(&mut self, tally: &Tally) {
         if !tally.event().is_duel() {
-            let ladder = ladder::rate(self.players.len(), &tally.clusters());
-            self.pulled = ladder.pulled && self.games > 0;
-            for (player, rung) in self.players.iter_mut().zip(ladder.rungs) {
-                player.elo = (player.games > 0).then(|| rung.interval());
-            }
+            self.climb(tally);
+            return;
+        }
+        if self.players.iter().any(|p| p.unrated) {
             return;
         }
         let pairs = tally.pairs();
@@ -264,6 +281,27 @@ impl Standings {
             superiority: pairs.superiority(),
             sprt,
         });
+    }
+
+    /// Rates many players by their games against each other, without those who always fail.
+    fn climb(&mut self, tally: &Tally) {
+        let rated: Vec<usize> = (0..self.players.len())
+            .filter(|&p| !self.players[p].unrated)
+            .collect();
+        let place = |player: usize| rated.iter().position(|&p| p == player);
+        let clusters = tally.clusters().into_iter().map(|duels| {
+            let known = duels.into_iter().filter_map(|duel| {
+                let (a, b) = (place(duel.a)?, place(duel.b)?);
+                Some(Duel { a, b, ..duel })
+            });
+            known.collect()
+        });
+        let ladder = ladder::rate(rated.len(), &clusters.collect::<Vec<_>>());
+        self.pulled = ladder.pulled && self.games > 0;
+        for (player, rung) in rated.into_iter().zip(ladder.rungs) {
+            let player = &mut self.players[player];
+            player.elo = (player.games > 0).then(|| rung.interval());
+        }
     }
 
     /// Whether the game counts more than who won: its points are then worth telling.
@@ -290,8 +328,14 @@ impl Standings {
 }
 
 impl Standing {
+    /// The share of the points; `None` without a game that counts.
+    #[must_use]
+    pub fn share(&self) -> Option<f64> {
+        (self.distinct > 0).then(|| self.points / self.distinct as f64)
+    }
+
     fn count(&mut self, seat: usize, payoff: f64) {
-        self.games += 1;
+        self.distinct += 1;
         self.points += payoff;
         if seat == 0 {
             self.first.add(payoff);

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use ludograph_catalog::AnySession;
 use ludograph_core::error::shorten;
-use ludograph_core::{Ending, Record, Seat, Turn};
+use ludograph_core::{Ending, GameResult, Record, Seat, Turn};
 
 use crate::builtin::panic_message;
 use crate::contestant::{Answer, Cancel, Contestant, Failure, FailureKind, Question};
@@ -26,7 +26,12 @@ pub(crate) struct Table<'a> {
     seated: Vec<&'a PlayerSpec>,
     times: Vec<Times>,
     setback: Option<Setback>,
+    /// The seat that was asked last.
+    asked: Option<Seat>,
 }
+
+/// How often a random opening that ends the game is drawn again.
+const OPENING_ATTEMPTS: u64 = 100;
 
 impl<'a> Table<'a> {
     pub(crate) fn new(
@@ -44,6 +49,7 @@ impl<'a> Table<'a> {
             times: vec![Times::default(); seated.len()],
             seated,
             setback: None,
+            asked: None,
         }
     }
 
@@ -53,7 +59,7 @@ impl<'a> Table<'a> {
         let played = catch_unwind(AssertUnwindSafe(|| {
             let mut session = self.open()?;
             self.game(session.as_mut(), roster)?;
-            Ok::<_, VoidGame>(session.record())
+            Ok::<_, VoidGame>(self.record(session.as_ref()))
         }));
         if self.cancel.is_cancelled() {
             return None;
@@ -67,6 +73,7 @@ impl<'a> Table<'a> {
             fingerprint: self.job.fingerprint(self.number),
             game: self.number,
             leg: self.job.leg(self.number),
+            played: String::new(),
             times: self.times,
             setback: self.setback,
         };
@@ -85,7 +92,47 @@ impl<'a> Table<'a> {
                 reason,
             })?;
         }
+        if self.job.random_plies > 0 {
+            session = self.stray(session.as_ref())?;
+        }
         Ok(session)
+    }
+
+    /// The game after its random opening. One that ends the game is drawn again.
+    fn stray(&self, start: &dyn AnySession) -> Result<Box<dyn AnySession>, VoidGame> {
+        for attempt in 0..OPENING_ATTEMPTS {
+            let mut session = start.boxed_clone();
+            let mut rng = self.job.opening_rng(self.number, attempt);
+            for _ in 0..self.job.random_plies {
+                let actions = session.actions();
+                let Some(text) = rng.pick(&actions) else {
+                    break;
+                };
+                session.act(text).map_err(|reason| VoidGame::Opening {
+                    text: text.clone(),
+                    reason,
+                })?;
+            }
+            if session.turn() != Turn::Over {
+                return Ok(session);
+            }
+        }
+        Err(VoidGame::RandomOpening(self.job.random_plies))
+    }
+
+    /// The record, whose result says why a player forfeited.
+    fn record(&self, session: &dyn AnySession) -> Record {
+        let mut record = session.record();
+        if let Some(result) = &mut record.result {
+            self.explain(result);
+        }
+        record
+    }
+
+    fn explain(&self, result: &mut GameResult) {
+        if let Some(setback) = &self.setback {
+            result.reason += &format!(": {}", setback.failure.reason);
+        }
     }
 
     fn names(&self) -> Vec<String> {
@@ -111,10 +158,13 @@ impl<'a> Table<'a> {
             }
         }
         self.moves(session, &mut contestants)?;
-        let result = session.result();
+        let mut result = session.result();
+        if let Some(result) = &mut result {
+            self.explain(result);
+        }
         for (spec, contestant) in self.seated.iter().zip(contestants) {
             if let (Some(mut contestant), Some(result)) = (contestant, &result) {
-                contestant.end(result);
+                contestant.end(session, result);
                 roster.give_back(spec, contestant);
             }
         }
@@ -163,7 +213,8 @@ impl<'a> Table<'a> {
         };
         let started = Instant::now();
         let answer = contestant.choose(&question);
-        self.times[seat.index()].add(started.elapsed());
+        let new_turn = self.asked.replace(seat) != Some(seat);
+        self.times[seat.index()].add(started.elapsed(), new_turn);
         if self.cancel.is_cancelled() {
             return Ok(());
         }

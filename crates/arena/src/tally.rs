@@ -1,6 +1,11 @@
 //! All games of an event, counted. Reports may come in any order: what is made of them is the same.
+//!
+//! A game that repeats an earlier one (same players in the same seats, same set-up, same actions)
+//! is a copy. It says nothing new, so that points, ratings and tests count it once. A game in which
+//! a player failed is never a copy: that it failed again is new.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use ludograph_core::{GameResult, Seat};
 
@@ -8,13 +13,17 @@ use crate::error::ArenaError;
 use crate::event::Event;
 use crate::report::{GameReport, Setback, Times};
 use crate::stats::{Duel, Pentanomial, Verdict};
+use crate::ties::Ties;
+
+/// Who met, and the number of the game.
+type Place = (Vec<usize>, u64);
 
 /// The games of an event so far.
 #[derive(Clone, Debug)]
 pub struct Tally {
     event: Event,
     /// By encounter and number, so that sums do not depend on the order of arrival.
-    games: BTreeMap<(Vec<usize>, u64), Counted>,
+    games: BTreeMap<Place, Counted>,
     test: Test,
 }
 
@@ -24,6 +33,8 @@ pub struct Tally {
 struct Test {
     rotations: u64,
     pairs: Pentanomial,
+    /// Pairs that were counted.
+    seen: HashSet<[u64; 2]>,
     over: bool,
 }
 
@@ -36,6 +47,10 @@ pub(crate) struct Counted {
     pub result: Option<GameResult>,
     pub times: Vec<Times>,
     pub setback: Option<Setback>,
+    /// A digest of what was played.
+    played: u64,
+    /// A tie in an event whose ties count for no player.
+    dropped: bool,
 }
 
 impl Tally {
@@ -67,9 +82,15 @@ impl Tally {
         let encounter = report.encounter().into_iter().map(place);
         let encounter: Vec<usize> = encounter.collect::<Result<_, _>>()?;
         let seated = report.record().players.iter().map(|name| place(name));
+        let result = report.record().result.clone();
+        let tie = result.as_ref().is_some_and(|r| r.winners.len() != 1);
+        let mut played = DefaultHasher::new();
+        report.note().played.hash(&mut played);
         let counted = Counted {
             seated: seated.collect::<Result<_, _>>()?,
-            result: report.record().result.clone(),
+            played: played.finish(),
+            dropped: tie && self.event.ties == Ties::Drop,
+            result,
             times: report.note().times.clone(),
             setback: report.note().setback.clone(),
         };
@@ -86,7 +107,8 @@ impl Tally {
             let (Some(first), Some(second)) = (game(number), game(number + 1)) else {
                 return;
             };
-            if let (Some(a), Some(b)) = (first.payoff(0), second.payoff(1)) {
+            let new = is_new(&mut self.test.seen, first, second);
+            if let (true, Some(a), Some(b)) = (new, first.payoff(0), second.payoff(1)) {
                 self.test.pairs.add(a, b);
             }
             self.test.rotations += 1;
@@ -106,12 +128,18 @@ impl Tally {
         self.games.is_empty()
     }
 
-    /// The games that count. Games after the end of a sequential test do not.
-    pub(crate) fn counted(&self) -> impl Iterator<Item = (&(Vec<usize>, u64), &Counted)> {
+    /// The games that count, and whether each is a copy of an earlier one. Games after the end of a
+    /// sequential test do not count.
+    pub(crate) fn counted(&self) -> impl Iterator<Item = (&Place, &Counted, bool)> {
         let end = self.test_end();
+        let mut seen = HashSet::new();
         self.games
             .iter()
             .filter(move |((_, number), _)| end.is_none_or(|end| *number < end))
+            .map(move |(place, game)| {
+                let new = seen.insert((&game.seated, game.played));
+                (place, game, !new && game.setback.is_none())
+            })
     }
 
     /// Points of every player in games before `number`, as a Swiss round needs them.
@@ -128,7 +156,7 @@ impl Tally {
         points
     }
 
-    /// The pairs of a match of two, from the first player's side.
+    /// The distinct pairs of a match of two, from the first player's side.
     #[must_use]
     pub fn pairs(&self) -> Pentanomial {
         let mut pairs = Pentanomial::default();
@@ -139,14 +167,17 @@ impl Tally {
     }
 
     /// The first player's points in both games of every rotation of a match of two that has both.
+    /// A pair that repeats an earlier one is left out.
     pub(crate) fn pair_points(&self) -> impl Iterator<Item = (f64, f64)> {
         let games = self.event.is_duel().then_some(&self.games);
         let end = self.test_end().unwrap_or(u64::MAX);
         let firsts = games.into_iter().flatten();
+        let mut seen = HashSet::new();
         firsts.filter_map(move |((who, number), first)| {
             let even = number % 2 == 0 && *number < end;
             let second = even.then(|| self.games.get(&(who.clone(), number + 1)))??;
-            first.payoff(0).zip(second.payoff(1))
+            let points = first.payoff(0).zip(second.payoff(1))?;
+            is_new(&mut seen, first, second).then_some(points)
         })
     }
 
@@ -158,29 +189,41 @@ impl Tally {
     }
 
     /// Games that belong together, as the ladder wants them: one cluster per rotation of an
-    /// encounter.
+    /// encounter. A rotation that repeats an earlier one is left out.
     #[must_use]
     pub fn clusters(&self) -> Vec<Vec<Duel>> {
         let seats = self.event.seats.max(1) as u64;
-        let mut clusters: Vec<Vec<Duel>> = Vec::new();
-        let mut last = None;
-        for ((who, number), game) in self.counted() {
-            let rotation = Some((who, number / seats));
-            match clusters.last_mut() {
-                Some(duels) if rotation == last => duels.extend(game.duels()),
-                _ => clusters.push(game.duels().collect()),
+        let mut rotations: BTreeMap<(&Vec<usize>, u64), Vec<&Counted>> = BTreeMap::new();
+        for ((who, number), game, _) in self.counted() {
+            rotations
+                .entry((who, number / seats))
+                .or_default()
+                .push(game);
+        }
+        let mut seen = HashSet::new();
+        let mut clusters = Vec::with_capacity(rotations.len());
+        for games in rotations.values() {
+            let what: Vec<_> = games.iter().map(|g| (&g.seated, g.played)).collect();
+            let new = seen.insert(what) || games.iter().any(|g| g.setback.is_some());
+            if new {
+                clusters.push(games.iter().flat_map(|g| g.duels()).collect());
             }
-            last = rotation;
         }
         clusters
     }
+}
+
+/// Whether no pair of these two games was seen before.
+fn is_new(seen: &mut HashSet<[u64; 2]>, first: &Counted, second: &Counted) -> bool {
+    let new = seen.insert([first.played, second.played]);
+    new || first.setback.is_some() || second.setback.is_some()
 }
 
 impl Counted {
     /// What the game was worth to a seat, see [`Game::payoff`](ludograph_core::Game::payoff);
     /// `None` if it counts for no player.
     pub(crate) fn payoff(&self, seat: usize) -> Option<f64> {
-        let result = self.result.as_ref()?;
+        let result = self.result.as_ref().filter(|_| !self.dropped)?;
         let winners = result.winner_set();
         Some(if winners.is_empty() {
             1.0 / self.seated.len() as f64
@@ -195,7 +238,7 @@ impl Counted {
     /// player last.
     pub(crate) fn duels(&self) -> impl Iterator<Item = Duel> {
         let rank = |seat: usize| {
-            let result = self.result.as_ref()?;
+            let result = self.result.as_ref().filter(|_| !self.dropped)?;
             let winners = result.winner_set();
             let failed = self.setback.as_ref().and_then(|s| s.seat) == Some(Seat(seat as u8));
             Some(match seat {

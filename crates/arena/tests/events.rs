@@ -11,11 +11,12 @@ use common::{event, event_with, nim};
 use ludograph_arena::contestant::FailureKind;
 use ludograph_arena::stats::Verdict;
 use ludograph_arena::{
-    Archive, Cancel, Event, Job, Limits, Opening, Runner, Schedule, Sprt, Standings, Tally,
+    Archive, Cancel, Event, GameReport, Job, Limits, Opening, Openings, PlayerSpec, Runner,
+    Schedule, Sprt, Standings, Tally, Ties, text,
 };
 use ludograph_catalog::AnyGame;
 use ludograph_core::{Record, Seat, Seed};
-use serde_json::json;
+use serde_json::{Value, json};
 
 fn play(event: &Event, game: &dyn AnyGame, threads: usize) -> Tally {
     let runner = Runner::new(event.clone(), game, threads, Cancel::default()).unwrap();
@@ -63,7 +64,7 @@ fn the_table_tells_the_games_own_points_and_who_met_whom() {
     let stones: i64 = standings.players.iter().map(|p| p.scored.sum).sum();
     assert_eq!(stones, 12 * 21);
     assert!(standings.cross[0][2].is_none() && standings.cross[0][1].is_some());
-    let text = ludograph_arena::text::table(&standings);
+    let text = text::table(&standings);
     let cross: Vec<&str> = text.lines().skip(4).take(4).collect();
     assert!(cross[0].contains("score against"), "{text}");
     assert_eq!(
@@ -114,7 +115,7 @@ fn a_job_and_its_reports_travel_as_json_and_merge_in_any_order() {
         let job: Job = serde_json::from_str(&sent).unwrap();
         let reports = job.run_with(&game, &Cancel::default()).unwrap();
         let returned = serde_json::to_string(&reports).unwrap();
-        let reports: Vec<ludograph_arena::GameReport> = serde_json::from_str(&returned).unwrap();
+        let reports: Vec<GameReport> = serde_json::from_str(&returned).unwrap();
         for report in &reports {
             tally.add(report).unwrap();
         }
@@ -420,4 +421,169 @@ fn the_page_holds_everything_and_needs_nothing() {
     assert!(page.contains("Cross table") && !page.contains("Pairs of games"));
     let nothing = ludograph_arena::html::report(&Tally::new(many));
     assert!(nothing.contains("0 of 18") && !nothing.contains("NaN"));
+}
+
+/// B2: deterministic players repeat a game; copies count once, the interval is that of one pair,
+/// and the table warns.
+#[test]
+fn b2_copies_of_a_game_are_no_evidence() {
+    let game = nim();
+    let params = json!({"dice": false});
+    let players = PlayerSpec::list("greedy,careful").unwrap();
+    let event = |games| {
+        let players = players.clone();
+        Event::new(&game, &params, players, games, Seed::new(1).unwrap()).unwrap()
+    };
+    let (few, many) = (play(&event(2), &game, 1), play(&event(40), &game, 2));
+    let (one, all) = (table(&few), table(&many));
+    assert_eq!((all.games, all.distinct), (40, one.distinct));
+    assert_eq!(all.players[0].elo, one.players[0].elo);
+    assert_eq!(all.players[0].points, one.players[0].points);
+    assert_eq!(many.pairs().pairs(), 1);
+    let text = text::table(&Standings::of(&many));
+    assert!(text.contains("40 games, 2 distinct"), "{text}");
+    assert!(text.contains("deterministic"), "{text}");
+    assert!(!text::table(&Standings::of(&few)).contains("distinct:"));
+}
+
+/// B2: random openings make deterministic players play different games, the same ones for both
+/// seats.
+#[test]
+fn b2_random_openings_vary_the_games_in_pairs() {
+    let game = nim();
+    let players = PlayerSpec::list("greedy,careful").unwrap();
+    let params = json!({"dice": false, "stones": 40});
+    let mut event = Event::new(&game, &params, players, 20, Seed::new(1).unwrap()).unwrap();
+    event.open_with(&Openings::Random(4), &game).unwrap();
+    let reports = event
+        .job(0, &[0, 1])
+        .run_with(&game, &Cancel::default())
+        .unwrap();
+    for pair in reports.chunks(2) {
+        let opening = |r: &GameReport| r.record().actions[..4].to_vec();
+        assert_eq!(opening(&pair[0]), opening(&pair[1]));
+    }
+    let mut tally = Tally::new(event);
+    reports.iter().for_each(|r| tally.add(r).unwrap());
+    assert!(table(&tally).distinct > 10, "{:?}", table(&tally));
+}
+
+/// B2: Hex of the usual sizes begins with balanced openings, unless the event says otherwise.
+#[test]
+fn b2_hex_has_balanced_openings_by_default() {
+    let hex = ludograph_catalog::game("hex").unwrap();
+    let event = |params| {
+        let players = PlayerSpec::list("random,rival=random").unwrap();
+        Event::new(hex, &params, players, 2, Seed::new(1).unwrap()).unwrap()
+    };
+    for size in [9, 11, 13, 14] {
+        let mut event = event(json!({"size": size}));
+        assert_eq!(event.openings.len(), 48, "size {size}");
+        assert!(event.openings.iter().all(|o| o.actions.len() == 2));
+        event.check(hex).unwrap();
+        event.open_with(&Openings::None, hex).unwrap();
+        assert!(event.openings.is_empty());
+    }
+    let mut other = event(json!({"size": 10}));
+    assert!(other.openings.is_empty());
+    assert!(other.open_with(&Openings::Balanced, hex).is_err());
+    assert!(
+        event(json!({"size": 11, "weighted": true}))
+            .openings
+            .is_empty()
+    );
+}
+
+/// B3: entrants that come to the same player under their limits are refused.
+#[test]
+fn b3_two_names_of_one_player_are_refused() {
+    let check = |id: &str, players: &str, limits: Limits| {
+        let game = ludograph_catalog::game(id).unwrap();
+        let players = PlayerSpec::list(players).unwrap();
+        let mut event = Event::new(game, &Value::Null, players, 2, Seed::new(1).unwrap())?;
+        event.limits = limits;
+        event.check(game)
+    };
+    let none = Limits::default();
+    let nodes = Limits {
+        nodes: Some(60),
+        ..none
+    };
+    let refused = check("hex", "expert@60n,strong@60n", none)
+        .unwrap_err()
+        .to_string();
+    assert!(refused.contains("same player as 'expert@60n'"), "{refused}");
+    assert!(check("hex", "expert,strong", nodes).is_err());
+    assert!(check("hex", "expert@100ms,master@100ms", none).is_err());
+    assert!(check("no", "expert,perfect", none).is_err());
+    check("hex", "expert,strong,master", none).unwrap();
+    check("hex", "expert@60n,strong@20n,club@60n,casual@60n", none).unwrap();
+    check("hex", "random,rival=random", none).unwrap();
+}
+
+/// Clocks of single entrants, by name.
+#[test]
+fn times_are_set_by_name() {
+    let game = nim();
+    let mut event = event(&game, "a=random,b=greedy", 2);
+    event.set_times("a=50,b=700").unwrap();
+    let millis = |event: &Event| {
+        event
+            .players
+            .iter()
+            .map(|p| p.limits.millis)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(millis(&event), [Some(50), Some(700)]);
+    event.set_times("90").unwrap();
+    assert_eq!(event.limits.millis, Some(90));
+    for bad in ["a=0", "c=5", "a", "", "a=5,b"] {
+        assert!(event.set_times(bad).is_err(), "{bad}");
+    }
+}
+
+/// Ties share their point or count for no player.
+#[test]
+fn ties_are_shared_or_dropped() {
+    let game = ludograph_catalog::game("carcassonne").unwrap();
+    let players = PlayerSpec::list("random,rival=random").unwrap();
+    let mut event = Event::new(game, &Value::Null, players, 2, Seed::new(1).unwrap()).unwrap();
+    let job = event.job(0, &[0, 1]);
+    let reports = job.run().unwrap();
+    let tied = |report: &GameReport| {
+        let mut record = report.record().clone();
+        record.result.as_mut().unwrap().winners = vec![Seat(0), Seat(1)];
+        GameReport::try_from(record).unwrap()
+    };
+    let count = |event: &Event| {
+        let mut tally = Tally::new(event.clone());
+        tally.add(&tied(&reports[0])).unwrap();
+        tally.add(&reports[1]).unwrap();
+        table(&tally)
+    };
+    assert_eq!(count(&event).players[0].distinct, 2);
+    event.ties = Ties::Drop;
+    let dropped = count(&event);
+    assert_eq!(
+        (dropped.players[0].distinct, dropped.players[0].drawn),
+        (1, 0)
+    );
+}
+
+/// Section 6: the table leaves out columns and cuts names where the terminal is narrow. Section 7:
+/// a turn of several questions has its own mean.
+#[test]
+fn b_tables_fit_the_terminal_and_tell_turns_from_questions() {
+    let game = ludograph_catalog::game("no").unwrap();
+    let players = "a-player-with-quite-a-long-name-for-a-table=random,nearest,greedy=random";
+    let players = PlayerSpec::list(players).unwrap();
+    let event = Event::new(game, &json!({"size": 5}), players, 4, Seed::new(1).unwrap()).unwrap();
+    let standings = Standings::of(&play(&event, game, 1));
+    assert!(text::table(&standings).contains("ms/turn"));
+    for width in [50, 72, 100] {
+        let text = text::fitted(&standings, width);
+        let widest = text.lines().map(|line| line.chars().count()).max().unwrap();
+        assert!(widest <= width, "{width}: {widest}\n{text}");
+        assert!(text.contains("Elo") && text.contains("score"), "{text}");
+    }
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use common::{event, nim};
 use ludograph_arena::contestant::FailureKind;
-use ludograph_arena::{Cancel, Event, GameReport, Limits, PlayerSpec, Runner, Standings};
+use ludograph_arena::{Cancel, Event, GameReport, Limits, PlayerSpec, Runner, Standings, text};
 use ludograph_catalog::AnyGame;
 use ludograph_core::{Seat, Seed};
 use serde_json::{Value, json};
@@ -72,6 +72,138 @@ fn the_example_plays_every_game_of_the_catalog() {
         assert_eq!(reports[0].note().setback, None, "{}", event.game);
         game.verify(reports[0].record()).unwrap();
     }
+}
+
+fn example_engine(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/engines");
+    format!("python3 '{}'", folder.join(name).display())
+}
+
+/// The engine in Rust; Cargo builds examples before it runs tests.
+fn rust_engine() -> String {
+    let test = std::env::current_exe().unwrap();
+    let folder = test.parent().unwrap().parent().unwrap();
+    format!("'{}'", folder.join("examples/engine").display())
+}
+
+/// Section 7: an engine per game in Python, which follows the game by itself where it can, and one
+/// in Rust for all of them. None of them fails, and each beats a random player.
+#[test]
+fn b_engines_of_the_examples_play_their_games() {
+    for (id, params, engine) in [
+        ("hex", json!({"size": 5}), example_engine("hex.py")),
+        ("hex", json!({"size": 4, "swap": true}), rust_engine()),
+        ("candy", Value::Null, example_engine("candy.py")),
+        ("candy", json!({"reservoir": "hidden"}), rust_engine()),
+        ("no", json!({"size": 6}), example_engine("no.py")),
+        ("no", json!({"size": 6, "variant": "trails"}), rust_engine()),
+        ("carcassonne", Value::Null, example_engine("carcassonne.py")),
+        ("carcassonne", Value::Null, rust_engine()),
+    ] {
+        let game = ludograph_catalog::game(id).unwrap();
+        let players = PlayerSpec::list(&format!("it=cmd:{engine},random")).unwrap();
+        let mut event = Event::new(game, &params, players, 2, Seed::new(3).unwrap()).unwrap();
+        event.limits.millis = Some(AMPLE);
+        let reports = play(&event, game);
+        for report in &reports {
+            assert_eq!(report.note().setback, None, "{id}: {engine}");
+            game.verify(report.record()).unwrap();
+        }
+        if engine.contains(".py") {
+            let won = |r: &&GameReport| {
+                let seat = u8::from(r.record().players[1] == "it");
+                r.record()
+                    .result
+                    .as_ref()
+                    .unwrap()
+                    .winners
+                    .contains(&Seat(seat))
+            };
+            assert_eq!(reports.iter().filter(won).count(), 2, "{id}: {engine}");
+        }
+    }
+}
+
+/// What an engine reads: chance in the history, the compact form, the final position, and why the
+/// other one forfeited.
+#[test]
+fn b_messages_hold_the_whole_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let heard = |mode: &str, rival: &str| -> Vec<Value> {
+        let notes = folder.path().join(mode);
+        let players = format!(
+            "it=cmd:python3 '{}' {mode} '{}',{rival}",
+            script("listening.py").display(),
+            notes.display()
+        );
+        let game = nim();
+        play(&limited(event(&game, &players, 1), AMPLE), &game);
+        let text = fs::read_to_string(notes).unwrap();
+        text.lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
+    };
+    let full = heard("full", "greedy");
+    let is_roll = |entry: &&Value| entry["seat"].is_null();
+    let rolls = full[1]["history"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(is_roll);
+    assert!(rolls.count() > 0, "{}", full[1]);
+    let end = full.last().unwrap();
+    assert_eq!(end["type"], "end");
+    assert_eq!(end["view"]["stones"], 0);
+    let compact = heard("compact", "greedy");
+    let events = |m: &Value| m["events"].as_array().unwrap().clone();
+    let told: Vec<Value> = compact[1..].iter().flat_map(events).collect();
+    let first = compact[0]["history"].as_array().unwrap();
+    let all: Vec<Value> = first.iter().cloned().chain(told).collect();
+    assert_eq!(Value::from(all), end["history"]);
+    assert!(
+        compact[1..]
+            .iter()
+            .all(|m| m["view"].is_null() && m["history"].is_null())
+    );
+    let won = heard("won", "cheating");
+    let reason = won.last().unwrap()["result"]["reason"].as_str().unwrap();
+    assert!(reason.contains("forfeited: answered"), "{reason}");
+}
+
+/// B9: a player that fails in every game is marked and not rated; the others are.
+#[test]
+fn b9_a_player_that_always_fails_is_not_rated() {
+    let game = nim();
+    let players = "random,careful,cheating";
+    let runner = Runner::new(event(&game, players, 10), &game, 2, Cancel::default()).unwrap();
+    let standings = Standings::of(&runner.run().unwrap().tally);
+    let rated = standings
+        .players
+        .iter()
+        .map(|p| (p.unrated, p.elo.is_some()));
+    assert!(rated.eq([(false, true), (false, true), (true, false)]));
+    let text = text::table(&standings);
+    assert!(text.contains("not rated"), "{text}");
+    assert!(
+        text.contains("cheating failed in all of its 20 games"),
+        "{text}"
+    );
+}
+
+/// What an engine writes to standard error goes to the folder of the log.
+#[test]
+fn standard_error_is_logged() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = nim();
+    let players = format!(
+        "it=cmd:python3 '{}' full -,greedy",
+        script("listening.py").display()
+    );
+    let event = limited(event(&game, &players, 2), AMPLE);
+    let runner = Runner::new(event, &game, 1, Cancel::default()).unwrap();
+    runner.engine_log(folder.path()).unwrap().run().unwrap();
+    let log = fs::read_to_string(folder.path().join("it.1.log")).unwrap();
+    assert!(log.contains("listening to nim"), "{log}");
 }
 
 /// Long enough for any busy machine; players that never answer get less.

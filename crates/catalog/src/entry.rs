@@ -49,6 +49,8 @@ pub struct Entry<G: Playable> {
     info: GameInfo,
     makers: Vec<Make<G>>,
     formats: Vec<Format<G>>,
+    rules: &'static str,
+    notation: &'static str,
     assets: Value,
     figures: Vec<Figure>,
 }
@@ -79,6 +81,8 @@ impl<G: Playable> Entry<G> {
             info,
             makers: Vec::new(),
             formats: Vec::new(),
+            rules: "",
+            notation: "",
             assets: Value::Null,
             figures: Vec::new(),
         }
@@ -190,6 +194,20 @@ impl<G: Playable> Entry<G> {
         self
     }
 
+    /// The rules in a few English sentences, one paragraph a line.
+    #[must_use]
+    pub fn rules(mut self, text: &'static str) -> Self {
+        self.rules = text;
+        self
+    }
+
+    /// How actions are written, in English, one form a line.
+    #[must_use]
+    pub fn notation(mut self, text: &'static str) -> Self {
+        self.notation = text;
+        self
+    }
+
     /// Constant data that every view relies on.
     #[must_use]
     pub fn assets(mut self, assets: Value) -> Self {
@@ -220,6 +238,13 @@ impl<G: Playable> Entry<G> {
         } else {
             params.clone()
         };
+        // Numbers too large for the option's type would be reported in terms of that type.
+        for field in G::Params::FIELDS {
+            let number = given.get(field.name).filter(|v| v.is_u64() || v.is_i64());
+            if let Some(number) = number {
+                field.check_int(number.as_i64().unwrap_or(i64::MAX))?;
+            }
+        }
         let params: G::Params = serde_json::from_value(given).map_err(bad_options)?;
         params.check()?;
         Ok(params)
@@ -320,6 +345,14 @@ impl<G: Playable> AnyGame for Entry<G> {
 
     fn assets(&self) -> Value {
         self.assets.clone()
+    }
+
+    fn rules(&self) -> &'static str {
+        self.rules
+    }
+
+    fn notation(&self) -> &'static str {
+        self.notation
     }
 
     fn figures(&self) -> &[Figure] {

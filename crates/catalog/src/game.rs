@@ -111,6 +111,12 @@ pub trait AnyGame: Players {
     /// `null` if there is none.
     fn assets(&self) -> Value;
 
+    /// The rules in a few English sentences, one paragraph a line; empty if none were registered.
+    fn rules(&self) -> &'static str;
+
+    /// How actions are written, in English, one form a line; empty if nothing was registered.
+    fn notation(&self) -> &'static str;
+
     /// The speeds that `ludograph bench` measures.
     fn figures(&self) -> &[Figure];
 }

@@ -1,6 +1,6 @@
 //! A computer player and what it chose.
 
-use ludograph_core::{Player, PlayerError, Thinking};
+use ludograph_core::{Limits, Player, PlayerError, Thinking};
 
 use crate::entry::Playable;
 use crate::info::ThoughtInfo;
@@ -42,6 +42,12 @@ pub trait AnyPlayer: Send {
         position: &dyn AnyPosition,
         thinking: &mut Thinking<'_>,
     ) -> Result<AnyChoice, PlayerError>;
+
+    /// What decides its choices, see [`Player::identity`].
+    fn identity(&self, limits: Limits) -> Option<String> {
+        let _ = limits;
+        None
+    }
 }
 
 /// What a player chose, as text.
@@ -86,5 +92,9 @@ impl<G: Playable> AnyPlayer for ErasedPlayer<G> {
             action: typed.write_action(choice.action),
             thought: ThoughtInfo::of(typed, choice.thought),
         })
+    }
+
+    fn identity(&self, limits: Limits) -> Option<String> {
+        self.0.identity(limits)
     }
 }

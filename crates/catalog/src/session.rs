@@ -75,6 +75,9 @@ pub trait AnySession: Send + Sync {
     fn reason(&self) -> Option<Message>;
     /// The players' actions and endings so far, in order.
     fn history(&self) -> Vec<HistoryEntry>;
+    /// [`history`](AnySession::history) with what chance decided, which has no seat. Together with
+    /// the first position it rebuilds the game.
+    fn events(&self) -> Vec<HistoryEntry>;
     /// The data that a browser draws.
     fn view(&self) -> Value;
     /// The position in characters.
@@ -193,18 +196,12 @@ impl<G: Playable> AnySession for ErasedSession<G> {
     }
 
     fn history(&self) -> Vec<HistoryEntry> {
-        let entries = self.0.events().filter_map(|event| match event {
-            Event::Act(seat, action) => Some(HistoryEntry {
-                seat: Some(*seat),
-                action: action.to_string(),
-            }),
-            Event::End(ending) => Some(HistoryEntry {
-                seat: ending.loser(),
-                action: ending.to_string(),
-            }),
-            Event::Chance(_) => None,
-        });
-        entries.collect()
+        let players = |event: &&Event<_>| !matches!(event, Event::Chance(_));
+        self.0.events().filter(players).map(entry).collect()
+    }
+
+    fn events(&self) -> Vec<HistoryEntry> {
+        self.0.events().map(entry).collect()
     }
 
     fn view(&self) -> Value {
@@ -242,6 +239,15 @@ impl<G: Playable> AnySession for ErasedSession<G> {
     fn as_any(&self) -> &dyn Any {
         &self.0
     }
+}
+
+fn entry<A: std::fmt::Display>(event: &Event<A>) -> HistoryEntry {
+    let (seat, action) = match event {
+        Event::Act(seat, action) => (Some(*seat), action.to_string()),
+        Event::Chance(action) => (None, action.to_string()),
+        Event::End(ending) => (ending.loser(), ending.to_string()),
+    };
+    HistoryEntry { seat, action }
 }
 
 /// Parameters and views as JSON. They are plain data by contract, so serialisation cannot fail; if

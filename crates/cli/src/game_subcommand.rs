@@ -57,6 +57,7 @@ impl<C: GameCommand> Subcommand for PerGame<C> {
             .arg_required_else_help(true)
             .subcommand_value_name("GAME")
             .subcommand_help_heading("Games")
+            .after_help("Options and players of a game: add its name and --help.")
             .subcommands(all().map(|g| subcommand(g.info())))
     }
 

@@ -2,6 +2,7 @@
 
 use std::io::IsTerminal;
 
+use ludograph_arena::text::wrap;
 use ludograph_core::Ink;
 
 /// How to draw on standard output.
@@ -14,11 +15,25 @@ pub(crate) fn stderr_ink() -> Ink {
     ink(std::io::stderr().is_terminal())
 }
 
+/// The columns of the terminal, or of the variable COLUMNS; `None` where the output is no terminal.
+pub(crate) fn width() -> Option<usize> {
+    let set = std::env::var("COLUMNS").ok().and_then(|v| v.parse().ok());
+    let measured = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    set.filter(|width| *width > 0).or_else(measured)
+}
+
+/// Prints text wrapped at words, line by line.
+pub(crate) fn print_wrapped(text: &str) {
+    let width = width().unwrap_or(usize::MAX);
+    for line in text.lines() {
+        println!("{}", wrap(line, width));
+    }
+}
+
 fn ink(terminal: bool) -> Ink {
     let plain = std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty());
-    let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
     Ink {
         colour: terminal && !plain,
-        width,
+        width: width().unwrap_or(80),
     }
 }

@@ -43,7 +43,9 @@ pub use game::{Game, Outcome, Turn};
 pub use message::{Arg, Catalogue, Message};
 pub use notation::Notation;
 pub use params::{Field, FieldKind, Params};
-pub use player::{Alternative, Choice, Player, PlayerError, RandomPlayer, Thinking, Thought};
+pub use player::{
+    Alternative, Choice, Limits, Player, PlayerError, RandomPlayer, Thinking, Thought,
+};
 pub use random::{BadSeed, Rng, Seed};
 pub use record::{GameResult, Record};
 pub use seat::{Seat, SeatSet};

@@ -1,5 +1,6 @@
 //! Computer players: limits, choices, and what a player reports about a choice.
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{Game, Message, Rng, messages};
@@ -49,6 +50,34 @@ pub trait Player<G: Game>: Send {
         game: &G,
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<G::Action>, PlayerError>;
+
+    /// What decides its choices under these limits, beside the position and the clock; `None` if
+    /// it plays at random or does not say. Two players with the same identity choose the same
+    /// actions, so that a match between them measures nothing.
+    fn identity(&self, limits: Limits) -> Option<String> {
+        let _ = limits;
+        None
+    }
+}
+
+/// The limits of one choice as they are set from outside; without any, the player's own apply.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Limits {
+    /// Milliseconds.
+    pub millis: Option<u32>,
+    /// Positions visited.
+    pub nodes: Option<u64>,
+    /// Depth.
+    pub depth: Option<u32>,
+}
+
+impl Limits {
+    /// Whether nothing is limited.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        *self == Limits::default()
+    }
 }
 
 /// The limits of one choice. Pure: time comes in as `stop`, randomness as `rng`.

@@ -14,11 +14,13 @@ pub struct Analysis {
     pub win: f64,
     /// Whether that is proven.
     pub exact: bool,
+    /// What the engine would play; the swap rule is honoured.
+    pub best: Action,
     /// Visits of the root.
     pub visits: u32,
     /// Every move, best first.
     pub moves: Vec<MoveOpinion>,
-    /// The principal variation, the mover's move first.
+    /// The principal variation, the mover's move first; empty if the best move is to swap.
     pub line: Vec<Cell>,
 }
 
@@ -90,6 +92,9 @@ impl Verdict {
 /// Analyses a position that is not over, within limits. With one visit it is the network's
 /// evaluation without a search.
 ///
+/// With the swap rule, a first move is worth as much as the worse side of it, because the opponent
+/// takes the better one; and the second player may take over the first stone.
+///
 /// # Errors
 /// When the game is over.
 pub fn analyse(game: &Hex, limits: Limits<'_>) -> Result<Analysis, Illegal> {
@@ -98,13 +103,38 @@ pub fn analyse(game: &Hex, limits: Limits<'_>) -> Result<Analysis, Illegal> {
     }
     let mut search = Search::new(Net::trained(), Settings::default());
     search.run(game, limits);
-    Ok(Analysis::from(&search.report()))
+    let report = search.report();
+    let (best, win) = best_move(game, &report);
+    let mut analysis = Analysis::new(&report, best, win);
+    if best == Action::Swap {
+        analysis.line.clear();
+    }
+    if game.params().swap && game.pieces() == 0 {
+        analysis.offer(game, limits.stop);
+    }
+    Ok(analysis)
 }
 
-impl From<&Report> for Analysis {
-    fn from(report: &Report) -> Self {
+impl Analysis {
+    /// Values first moves that the opponent may take over.
+    fn offer(&mut self, game: &Hex, stop: &dyn Fn() -> bool) {
+        let values = opening::most_balanced(Net::trained(), game, stop);
+        let place = |cell| values.iter().position(|v| v.0 == cell);
+        for opinion in &mut self.moves {
+            opinion.win = place(opinion.cell).map(|i| opening::win_probability(values[i].1));
+        }
+        self.moves
+            .sort_by_key(|opinion| place(opinion.cell).unwrap_or(usize::MAX));
+        // At least one batch is evaluated.
+        let (cell, value) = values[0];
+        (self.best, self.line) = (Action::Place(cell), vec![cell]);
+        (self.win, self.exact) = (opening::win_probability(value), false);
+    }
+
+    fn new(report: &Report, best: Action, win: f64) -> Self {
         Analysis {
-            win: report.win,
+            win,
+            best,
             exact: report.exact,
             visits: report.visits,
             moves: report

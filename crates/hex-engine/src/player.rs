@@ -1,6 +1,8 @@
 //! The player: the search over the network at a level of strength.
 
-use ludograph_core::{Alternative, Choice, Game, Player, PlayerError, Rng, Thinking, Thought};
+use ludograph_core::{
+    Alternative, Choice, Game, Limits as ChoiceLimits, Player, PlayerError, Rng, Thinking, Thought,
+};
 use ludograph_hex::{Action, Hex};
 
 use crate::level::Level;
@@ -11,6 +13,8 @@ use crate::opening;
 
 /// The most alternatives of a thought.
 const ALTERNATIVES: usize = 8;
+/// Visits a millisecond that no machine reaches on a board where the level matters.
+const REACHABLE: u64 = 100;
 
 /// The network player at one level. It reuses its search tree and its cache of evaluations from
 /// move to move.
@@ -110,6 +114,18 @@ impl Player<Hex> for Champion {
             action: Action::Place(picked.cell),
             thought: thought(&report, picked),
         })
+    }
+
+    fn identity(&self, limits: ChoiceLimits) -> Option<String> {
+        if self.level.temperature > 0.0 {
+            return None;
+        }
+        let visits = limits.nodes.unwrap_or(self.level.visits.into());
+        // A cap that the clock never lets it reach is no difference.
+        let reachable = limits
+            .millis
+            .map_or(u64::MAX, |ms| REACHABLE * u64::from(ms));
+        Some(format!("network search, {} visits", visits.min(reachable)))
     }
 }
 

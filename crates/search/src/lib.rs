@@ -42,7 +42,7 @@ pub use alphabeta::AlphaBeta;
 pub use budget::Budget;
 pub use combine::{Limited, Mixture, PhaseSwitch};
 pub use expectimax::Expectimax;
-pub use mcts::Mcts;
+pub use mcts::{Mcts, RandomRollouts};
 pub use softmax::Softmax;
 pub use tree::Step;
 pub use turns::{TurnSettings, Turns};

@@ -23,7 +23,7 @@ use standing::summary;
 pub use standing::{Row, Standing};
 use tree::Tree;
 
-/// Parameters of the search. The defaults suit most games.
+/// Parameters of the search. The defaults suit most games; with them, a choice ends by itself.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     /// Simulations a choice, unless [`Thinking`] sets a limit.
@@ -44,7 +44,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Settings {
-            simulations: u64::MAX,
+            simulations: 10_000,
             exploration: 0.7,
             rave: 500.0,
             expand_at: 2,
@@ -55,11 +55,30 @@ impl Default for Settings {
 }
 
 /// A player by Monte Carlo tree search.
+///
+/// ```
+/// use ludograph_core::{Game, Player, Rng, Seed, Thinking};
+/// use ludograph_hex::{Hex, Params};
+/// use ludograph_search::Mcts;
+///
+/// let board = Hex::start(&Params::square(5), &())?;
+/// let mut thinking = Thinking::unlimited(Rng::new(Seed::fold(1)));
+/// let choice = Mcts::default().choose(&board, &mut thinking)?;
+/// assert!(choice.thought.nodes.unwrap() <= 10_000);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Mcts<G: Game, P: RolloutPolicy<G>> {
     settings: Settings,
     policy: P,
     /// The trees of the last position, one a thread.
     trees: Vec<Tree<G, P>>,
+}
+
+/// Random rollouts with the default settings.
+impl<G: Game> Default for Mcts<G, RandomRollouts> {
+    fn default() -> Self {
+        Mcts::new(Settings::default(), RandomRollouts)
+    }
 }
 
 impl<G: Game, P: RolloutPolicy<G>> Mcts<G, P> {

@@ -3,6 +3,7 @@
 mod support;
 
 use ludograph_core::{Blind, Game, Player, Rng, Seed, Thinking};
+use ludograph_hex::{Hex, Params};
 use ludograph_search::Mcts;
 use ludograph_search::mcts::{RandomRollouts, Settings};
 use ludograph_search::minimax::minimax;
@@ -127,4 +128,12 @@ fn a_stop_at_once_still_gives_an_action() {
         .choose(&game, &mut stopped)
         .unwrap();
     assert!(game.check(choice.action).is_ok());
+}
+
+/// B6: a player with the default settings answers without any limit from outside.
+#[test]
+fn b6_the_default_player_answers() {
+    let board = Hex::start(&Params::square(11), &()).unwrap();
+    let choice = Mcts::default().choose(&board, &mut thinking(1)).unwrap();
+    assert_eq!(choice.thought.nodes, Some(10_000));
 }

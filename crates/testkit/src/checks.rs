@@ -8,6 +8,14 @@ use ludograph_core::{Game, Notation, Rng, Seat, Turn};
 pub(crate) fn position<G: Notation>(position: &G, rng: &mut Rng) {
     let mut actions = Vec::new();
     position.actions(&mut actions);
+    let once = actions.clone();
+    position.actions(&mut actions);
+    assert!(
+        actions == once,
+        "Game::actions does not clear what it is given: {} actions, {} at the second call",
+        once.len(),
+        actions.len()
+    );
     match position.turn() {
         Turn::Player(seat) => {
             assert!(
@@ -63,6 +71,13 @@ pub(crate) fn position<G: Notation>(position: &G, rng: &mut Rng) {
 fn distinct<G: Game>(position: &G, actions: &[G::Action]) {
     let mut distinct = Vec::new();
     position.distinct_actions(&mut distinct);
+    let once = distinct.len();
+    position.distinct_actions(&mut distinct);
+    assert_eq!(
+        distinct.len(),
+        once,
+        "Game::distinct_actions does not clear what it is given"
+    );
     if distinct == actions {
         return;
     }
@@ -107,6 +122,13 @@ fn alike<G: Game>(one: &G, other: &G) -> bool {
 fn chance<G: Game>(position: &G, rng: &mut Rng) {
     let mut outcomes = Vec::new();
     position.outcomes(&mut outcomes);
+    let once = outcomes.len();
+    position.outcomes(&mut outcomes);
+    assert_eq!(
+        outcomes.len(),
+        once,
+        "Game::outcomes does not clear what it is given"
+    );
     assert!(
         !outcomes.is_empty(),
         "Game::outcomes is empty on chance's turn"
@@ -179,6 +201,10 @@ fn there_and_back<G: Game>(position: &G, action: G::Action) {
     let mut moved = position.clone();
     let undo = moved.apply(action);
     let after = moved.clone();
+    assert!(
+        &after != position,
+        "Game::apply of {action} has no effect on {position:?}"
+    );
     moved.undo(undo);
     assert!(
         &moved == position,

@@ -6,7 +6,9 @@
 //! | contract | check |
 //! |---|---|
 //! | `apply`, `undo` | undo restores position and hash; a clone does not change with the original |
-//! | `actions`, `check` | every listed action is legal, none is listed twice |
+//! | `actions`, `check` | what is listed is legal and nothing else; each once; `out` is cleared |
+//! | `hash64` | equal after undo and redo; another one for another turn or other actions |
+//! | `score` | tells winners from losers |
 //! | `distinct_actions` | a subset of `actions` that reaches the same positions |
 //! | `Notation` | the text of every action reads back as the action |
 //! | `outcomes`, `fate` | positive weights; every outcome is legal; fate is one of them |
@@ -28,6 +30,7 @@
 mod checks;
 mod distribution;
 mod files;
+mod memory;
 mod messages;
 mod numbers;
 mod secrecy;

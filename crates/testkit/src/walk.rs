@@ -2,6 +2,7 @@
 
 use ludograph_core::{Notation, Record, Rng, Seed, Session, Turn};
 
+use crate::memory::Memory;
 use crate::{checks, distribution};
 
 /// Games of which the distributions are checked: thousands of draws each.
@@ -23,11 +24,13 @@ pub struct Report {
 /// Names the contract that the game breaks. Options and seed of the game are on stderr.
 pub fn conformance<G: Notation>(params: &[G::Params], positions: usize) -> Report {
     let mut report = Report::default();
+    let mut memories: Vec<Memory<G>> = params.iter().map(|_| Memory::default()).collect();
     while report.positions < positions {
+        let memory = &mut memories[report.games % params.len()];
         let params = &params[report.games % params.len()];
         let seed = Seed::new(report.games as u64).expect("a small number is a seed");
         eprintln!("{}: seed {seed}, {params:?}", G::ID);
-        let trail = game::<G>(params, seed);
+        let trail = game::<G>(params, seed, memory);
         if report.games < DISTRIBUTION_GAMES {
             distributions(&trail, seed);
         }
@@ -39,11 +42,12 @@ pub fn conformance<G: Notation>(params: &[G::Params], positions: usize) -> Repor
 
 /// One random game: every position checked, then undone, redone, recorded and replayed. Returns the
 /// positions.
-fn game<G: Notation>(params: &G::Params, seed: Seed) -> Vec<G> {
+fn game<G: Notation>(params: &G::Params, seed: Seed, memory: &mut Memory<G>) -> Vec<G> {
     let mut session = Session::<G>::new(params.clone(), seed).expect("parameters of the test");
     let mut rng = Rng::stream(seed, 77);
     let mut trail = vec![session.position().clone()];
     checks::position(session.position(), &mut rng);
+    memory.visit(session.position(), &mut rng);
     while let Turn::Player(_) = session.turn() {
         through_chance(&session, &mut rng);
         let action = session
@@ -52,6 +56,7 @@ fn game<G: Notation>(params: &G::Params, seed: Seed) -> Vec<G> {
             .expect("a player is to move");
         session.act(action).expect("a listed action");
         checks::position(session.position(), &mut rng);
+        memory.visit(session.position(), &mut rng);
         trail.push(session.position().clone());
     }
     assert_eq!(
@@ -59,6 +64,7 @@ fn game<G: Notation>(params: &G::Params, seed: Seed) -> Vec<G> {
         Turn::Over,
         "Game::fate gave no outcome on a chance turn"
     );
+    memory.finish(session.position());
     fast_finish(&trail, &mut rng);
     back_and_forth(&mut session, &trail);
     replays(&session);

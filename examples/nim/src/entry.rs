@@ -19,6 +19,8 @@ pub fn entry() -> Entry<Nim> {
         "Take one to three stones in turn; who takes the last one wins.",
     )
     .seats_from_option("seats", &["First", "Second", "Third", "Fourth"])
+    .rules("In turn, every player takes one to three stones; the player who takes the last stone wins.")
+    .notation("take 2: take two stones.")
     .level("beginner", "Any legal number", None, || RandomPlayer)
     .level("club", "Looks three moves ahead", None, || search(3))
     .level("expert", "Looks twelve moves ahead", Some(1000), || {

@@ -1,6 +1,7 @@
 //! Hex programs with the Go Text Protocol (GTP): letters are columns, and Black moves first and
 //! joins top and bottom.
 
+use std::fs::File;
 use std::time::Instant;
 
 use ludograph_catalog::AnySession;
@@ -35,9 +36,9 @@ enum Reply {
 }
 
 impl Gtp {
-    pub(crate) fn start(words: &[String]) -> Result<Gtp, Failure> {
+    pub(crate) fn start(words: &[String], log: Option<File>) -> Result<Gtp, Failure> {
         Ok(Gtp {
-            process: Process::start(words)?,
+            process: Process::start(words, log)?,
             commands: Vec::new(),
             played: Vec::new(),
             millis: None,
@@ -182,7 +183,7 @@ impl Contestant for Gtp {
         Ok(Answer::Act(action))
     }
 
-    fn end(&mut self, _: &GameResult) {}
+    fn end(&mut self, _: &dyn AnySession, _: &GameResult) {}
 }
 
 impl Drop for Gtp {

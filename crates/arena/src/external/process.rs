@@ -1,6 +1,7 @@
 //! A program, contained.
 
 use std::convert::Infallible;
+use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
@@ -21,6 +22,8 @@ pub const MAX_LINE: usize = 64 << 10;
 const MAX_QUEUED_LINES: usize = 256;
 /// Bytes kept of the end of standard error, to report why a program ended.
 const STDERR_TAIL: usize = 2 << 10;
+/// The most bytes of one program's standard error that are logged.
+const MAX_LOG: usize = 16 << 20;
 /// How often a wait checks for cancellation.
 const CANCEL_POLL: Duration = Duration::from_millis(50);
 /// How long a program may take to exit by itself.
@@ -49,9 +52,11 @@ impl Process {
     /// Starts a program: no shell, its own process group, a cleared environment, and limits of
     /// memory and processes where the system has them.
     ///
+    /// Its standard error is written to `log`, where there is one.
+    ///
     /// # Errors
     /// When it cannot be started.
-    pub fn start(words: &[String]) -> Result<Process, Failure> {
+    pub fn start(words: &[String], log: Option<File>) -> Result<Process, Failure> {
         let (program, arguments) = words
             .split_first()
             .ok_or_else(|| died("there is no command to start"))?;
@@ -96,7 +101,7 @@ impl Process {
         serve(move || write_lines(stdin, &receive))?;
         serve(move || read_lines(stdout, &lines))?;
         serve(move || {
-            keep_stderr_tail(stderr, &stderr_tail);
+            keep_stderr_tail(stderr, &stderr_tail, log);
             drop(stderr_open);
         })?;
         Ok(process)
@@ -217,9 +222,15 @@ fn read_lines(stdout: impl Read, lines: &SyncSender<Result<String, Failure>>) {
 }
 
 /// Reads standard error to its end, so that the program is never blocked by it, and keeps the tail.
-fn keep_stderr_tail(mut stderr: impl Read, words: &Mutex<Vec<u8>>) {
+/// The first [`MAX_LOG`] bytes go to the log.
+fn keep_stderr_tail(mut stderr: impl Read, words: &Mutex<Vec<u8>>, mut log: Option<File>) {
     let mut buffer = [0; 4096];
+    let mut logged = 0;
     while let Ok(read @ 1..) = stderr.read(&mut buffer) {
+        logged += read;
+        // A full disk ends the log, not the game.
+        log = log.filter(|_| logged <= MAX_LOG);
+        log = log.and_then(|mut file| file.write_all(&buffer[..read]).ok().map(|()| file));
         let Ok(mut words) = words.lock() else { return };
         words.extend_from_slice(&buffer[..read]);
         let surplus = words.len().saturating_sub(STDERR_TAIL);

@@ -1,5 +1,6 @@
 //! The engine protocol: JSON, one object per line, for every game. See `docs/engine-protocol.md`.
 
+use std::fs::File;
 use std::time::Instant;
 
 use ludograph_catalog::AnySession;
@@ -13,7 +14,7 @@ use super::{START, deadline};
 use crate::contestant::{Answer, Cancel, Contestant, Failure, FailureKind, Question};
 
 /// The version of the protocol.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A program with the engine protocol.
 pub(crate) struct Engine {
@@ -21,6 +22,10 @@ pub(crate) struct Engine {
     /// The number of questions so far. An answer repeats it, so that it cannot be taken for the
     /// answer to another question.
     asked: u64,
+    /// Whether it follows the game itself and only wants to know what is new.
+    compact: bool,
+    /// How many events of the game it knows.
+    known: usize,
 }
 
 /// An answer of an engine: ready, an action, or resignation.
@@ -30,6 +35,9 @@ struct EngineAnswer {
     id: u64,
     #[serde(default)]
     ready: bool,
+    /// With `ready`: later messages hold only what is new.
+    #[serde(default)]
+    compact: bool,
     action: Option<String>,
     #[serde(default)]
     resign: bool,
@@ -39,11 +47,26 @@ struct EngineAnswer {
 }
 
 impl Engine {
-    pub(crate) fn start(words: &[String]) -> Result<Engine, Failure> {
+    pub(crate) fn start(words: &[String], log: Option<File>) -> Result<Engine, Failure> {
         Ok(Engine {
-            process: Process::start(words)?,
+            process: Process::start(words, log)?,
             asked: 0,
+            compact: false,
+            known: 0,
         })
+    }
+
+    /// Adds the state of the game to a message: all of it, or in compact form what is new.
+    fn add_state(&mut self, message: &mut Value, session: &dyn AnySession) {
+        let events = session.events();
+        message["scores"] = json!(session.position().scores());
+        if self.compact {
+            message["events"] = json!(events.get(self.known..).unwrap_or(&[]));
+        } else {
+            message["history"] = json!(events);
+            message["view"] = session.view();
+        }
+        self.known = events.len();
     }
 
     fn ask(
@@ -76,7 +99,8 @@ impl Contestant for Engine {
         seat: Seat,
         cancel: &Cancel,
     ) -> Result<(), Failure> {
-        let question = json!({
+        self.compact = false;
+        let mut question = json!({
             "type": "start",
             "protocol": VERSION,
             "game": session.position().game(),
@@ -84,7 +108,9 @@ impl Contestant for Engine {
             "seat": seat,
             "seats": session.position().seats(),
         });
+        self.add_state(&mut question, session);
         let answer = self.ask(question, Instant::now() + START, cancel)?;
+        self.compact = answer.compact;
         if answer.ready {
             Ok(())
         } else {
@@ -95,17 +121,15 @@ impl Contestant for Engine {
     fn choose(&mut self, question: &Question<'_>) -> Result<Answer, Failure> {
         let session = question.session;
         let limits = question.limits;
-        let message = json!({
+        let mut message = json!({
             "type": "choose",
             "seat": question.seat,
             "actions": session.actions(),
-            "history": session.history(),
-            "scores": session.position().scores(),
-            "view": session.view(),
             "millis": limits.millis,
             "nodes": limits.nodes,
             "depth": limits.depth,
         });
+        self.add_state(&mut message, session);
         let until = Instant::now() + deadline(limits);
         let answer = self.ask(message, until, question.cancel)?;
         match answer.action {
@@ -115,8 +139,9 @@ impl Contestant for Engine {
         }
     }
 
-    fn end(&mut self, result: &GameResult) {
-        let message = json!({ "type": "end", "result": result });
+    fn end(&mut self, session: &dyn AnySession, result: &GameResult) {
+        let mut message = json!({ "type": "end", "result": result });
+        self.add_state(&mut message, session);
         self.process.send(&message.to_string());
     }
 }

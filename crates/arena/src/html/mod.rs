@@ -69,7 +69,9 @@ fn introduction(tally: &Tally, standings: &Standings) -> String {
         ),
         ("seed", event.seed.to_string()),
     ];
-    if !event.openings.is_empty() {
+    if event.random_plies > 0 {
+        facts.push(("openings", format!("{} random actions", event.random_plies)));
+    } else if !event.openings.is_empty() {
         facts.push(("openings", event.openings.len().to_string()));
     }
     if !event.limits.is_none() {
@@ -101,6 +103,7 @@ fn ladder_table(standings: &Standings) -> String {
         "",
         "player",
         "games",
+        "distinct",
         "points",
         "score",
         "won",
@@ -111,6 +114,7 @@ fn ladder_table(standings: &Standings) -> String {
         "Elo",
         "as first",
         "ms a move",
+        "ms a turn",
         "longest",
     ];
     let rows = standings
@@ -124,8 +128,9 @@ fn ladder_table(standings: &Standings) -> String {
                 (rank + 1).to_string(),
                 player.name.clone(),
                 player.games.to_string(),
+                player.distinct.to_string(),
                 points(player.points),
-                percent((player.games > 0).then(|| player.points / player.games as f64)),
+                percent(player.share()),
                 player.won.to_string(),
                 player.drawn.to_string(),
                 player.lost.to_string(),
@@ -134,6 +139,7 @@ fn ladder_table(standings: &Standings) -> String {
                 player.elo.map_or_else(|| "–".into(), elo),
                 percent(player.first.share()),
                 times.mean().map_or_else(|| "–".into(), millis),
+                times.mean_turn().map_or_else(|| "–".into(), millis),
                 millis(times.max),
             ]
         });

@@ -54,7 +54,9 @@ pub(super) fn entry() -> Entry<Candy> {
         "Candy",
         "Match-3 for two on one board: swap neighbours, runs of three burst, chains pay.",
     )
-    .seats(2, &["First", "Second"]);
+    .seats(2, &["First", "Second"])
+    .rules(include_str!("../../texts/candy-rules.txt"))
+    .notation(include_str!("../../texts/candy-notation.txt"));
     for (id, summary, ahead, share) in LEVELS {
         entry = if ahead == 1 {
             let player = move || Mixture::new(depth(1), Greedy, share);

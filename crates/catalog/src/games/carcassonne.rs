@@ -14,6 +14,8 @@ pub(super) fn entry() -> Entry<Carcassonne> {
         "Lay tiles, set meeples on cities, roads, fields and monasteries, and take them back with points.",
     )
     .seats_from_option("seats", &["Yellow", "Black", "Blue", "Green", "Grey", "Red"])
+    .rules(include_str!("../../texts/carcassonne-rules.txt"))
+    .notation(include_str!("../../texts/carcassonne-notation.txt"))
     .level("beginner", "Takes points when it sees them, half of the time", None, || {
         Mixture::new(Greedy, RandomPlacer, 0.5)
     })

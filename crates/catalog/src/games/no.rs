@@ -35,7 +35,9 @@ pub(super) fn entry() -> Entry<No> {
         "Walk the fewest steps to the piece your rival does not want; refuse once.",
     )
     .seats_by_choice("variant", &[("solo", 1)], 2, &["First", "Second"])
-    .draws();
+    .draws()
+    .rules(include_str!("../../texts/no-rules.txt"))
+    .notation(include_str!("../../texts/no-notation.txt"));
     for (id, summary, temperature) in LEVELS {
         entry = entry.level(id, summary, Some(1000), move || {
             Softmax::new(PerfectPlayer::default(), temperature)

@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use ludograph_arena::builtin::THREAD_NAME;
 use ludograph_arena::{
-    Archive, Cancel, Event, Finished, Limits, PlayerSpec, Runner, Schedule, Sprt, Standings, html,
-    openings, text,
+    Archive, Cancel, Event, Finished, Limits, Openings, PlayerSpec, Runner, Schedule, Sprt,
+    Standings, Ties, html, text,
 };
 use ludograph_catalog::{AnyGame, game};
 use ludograph_core::Seed;
@@ -20,6 +20,7 @@ use serde_json::{Value, json};
 
 use crate::clock;
 use crate::commands::records::write_whole;
+use crate::terminal;
 use live::Live;
 
 /// The exit code of a program that was ended by Ctrl-C.
@@ -33,7 +34,10 @@ pub(crate) struct Arena {
     games: u64,
     seed: Option<Seed>,
     schedule: Option<Schedule>,
-    openings: Option<PathBuf>,
+    openings: Option<Openings>,
+    ties: Ties,
+    time: Option<String>,
+    engine_log: Option<PathBuf>,
     limits: Limits,
     sprt: Option<Sprt>,
     threads: Option<usize>,
@@ -56,6 +60,9 @@ impl Arena {
         if let Some(archive) = archive {
             runner = runner.record(archive);
         }
+        if let Some(folder) = &self.engine_log {
+            runner = runner.engine_log(folder)?;
+        }
         let finished = runner.watch(|tally| live.show(tally)).run();
         live.end();
         self.print(&finished?)
@@ -68,11 +75,12 @@ impl Arena {
         event.schedule = self.schedule.unwrap_or(event.schedule);
         event.limits = self.limits;
         event.sprt = self.sprt;
-        if let Some(file) = &self.openings {
-            let place = || format!("{}", file.display());
-            let text = std::fs::read_to_string(file).with_context(place)?;
-            event.openings = openings::read(&text, game, &event.params).with_context(place)?;
-            event.check(game).with_context(place)?;
+        event.ties = self.ties;
+        if let Some(time) = &self.time {
+            event.set_times(time).context("--time")?;
+        }
+        if let Some(what) = &self.openings {
+            event.open_with(what, game).context("--openings")?;
         }
         event.check(game)?;
         Ok(event)
@@ -107,7 +115,8 @@ impl Arena {
             });
             writeln!(out, "{}", serde_json::to_string_pretty(&whole)?)?;
         } else {
-            write!(out, "{}", text::table(&standings))?;
+            let width = terminal::width().unwrap_or(usize::MAX);
+            write!(out, "{}", text::fitted(&standings, width))?;
         }
         self.print_notes(finished);
         Ok(if finished.cancelled {
@@ -154,6 +163,8 @@ fn summary(event: &Event) -> Value {
         "total_games": event.total_games(),
         "seed": event.seed,
         "openings": event.openings.len(),
+        "random_plies": event.random_plies,
+        "ties": event.ties,
         "limits": event.limits,
         "sprt": event.sprt,
     })

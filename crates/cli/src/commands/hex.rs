@@ -1,6 +1,7 @@
 //! `ludograph hex`: positions of Hex solved exactly, and looked at by the engine.
 
 mod analyse;
+mod cell_notation;
 mod position;
 mod solve;
 

@@ -13,6 +13,7 @@ mod play;
 mod records;
 mod script;
 mod serve;
+mod shell;
 mod trace;
 
 use std::process::ExitCode;
@@ -60,6 +61,10 @@ pub(crate) enum Command {
     Arena(PerGame<arena::Arena>),
     /// Measure the speeds of the games and searches, on one core
     Bench(bench::Bench),
+    /// Print the completions of a shell: bash, zsh, fish, elvish or powershell
+    Completions(shell::Completions),
+    /// Print the manual page, or write one per command
+    Man(shell::Man),
 }
 
 impl Command {
@@ -82,6 +87,8 @@ impl Command {
             Command::No(command) => command.run(),
             Command::Arena(PerGame(command)) => command.run(),
             Command::Bench(command) => command.run(),
+            Command::Completions(command) => command.run(),
+            Command::Man(command) => command.run(),
         }
     }
 }

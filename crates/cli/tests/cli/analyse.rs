@@ -67,6 +67,63 @@ fn the_blunders_of_a_record_are_named() {
     assert!(ran.out.contains("blunders: 1"), "{}", ran.out);
 }
 
+/// B4: the analysis of our own record writes cells as the record does, and says so; of SGF as
+/// other Hex programs do.
+#[test]
+fn b4_cells_are_written_as_in_the_input() {
+    let record = r#"{"format":"ludograph/1","game":"hex","params":{"rows":0,"size":5,"swap":false,"weighted":false},"seed":1,"setup":null,"players":["Red","Blue"],"actions":["d4","c2"]}"#;
+    let own = file("own.jsonl", record);
+    let ran = ludograph(&["hex", "analyse", &own, "--visits", "2"], "");
+    assert!(ran.out.starts_with("cells as in the record"), "{}", ran.out);
+    assert!(
+        ran.out.contains("1. d4") && ran.out.contains("2. c2"),
+        "{}",
+        ran.out
+    );
+    assert!(ran.out.contains("red to move"), "{}", ran.out);
+    let rows: Vec<&str> = ran.out.lines().rev().take(5).collect();
+    let words = |row: &str| {
+        row.split_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(words(rows[1])[4], "R", "{}", ran.out);
+    assert_eq!(words(rows[3])[3], "B", "{}", ran.out);
+    let sgf = file("other.sgf", "(;GM[11]FF[4]SZ[5];B[d4];W[c2])");
+    let ran = ludograph(&["hex", "analyse", &sgf, "--visits", "2"], "");
+    assert!(
+        ran.out.contains("other Hex programs"),
+        "{}{}",
+        ran.out,
+        ran.err
+    );
+    assert!(ran.out.contains("1. d4"), "{}", ran.out);
+}
+
+/// B5: on an empty board with the swap rule the first player has no advantage.
+#[test]
+fn b5_the_swap_rule_is_honoured() {
+    let record = |swap: bool, actions: &str| {
+        format!(
+            r#"{{"format":"ludograph/1","game":"hex","params":{{"rows":0,"size":7,"swap":{swap},"weighted":false}},"seed":1,"setup":null,"players":["Red","Blue"],"actions":[{actions}]}}"#
+        )
+    };
+    let analysed = |name: &str, swap, actions: &str| -> Value {
+        let file = file(name, &record(swap, actions));
+        let ran = ludograph(&["hex", "analyse", &file, "--visits", "20", "--json"], "");
+        assert!(ran.ok, "{}", ran.err);
+        let answer: Value = serde_json::from_str(&ran.out).unwrap();
+        answer["position"].clone()
+    };
+    let win = |position: &Value| position["win"].as_f64().unwrap();
+    let empty = analysed("swap.jsonl", true, "");
+    assert!((0.3..=0.5).contains(&win(&empty)), "{}", empty["win"]);
+    assert!(win(&analysed("no-swap.jsonl", false, "")) > 0.6);
+    let middle = analysed("middle.jsonl", true, r#""d4""#);
+    assert_eq!(middle["best"], "swap");
+    assert!(win(&middle) > 0.5, "{}", middle["win"]);
+}
+
 #[test]
 fn what_cannot_be_analysed_is_said() {
     for (position, reason) in [

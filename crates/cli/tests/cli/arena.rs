@@ -290,3 +290,46 @@ fn mistakes_are_told_and_change_nothing() {
         assert!(!Path::new(file).exists(), "{arguments:?}");
     }
 }
+
+/// B2, B3: copies are told and counted once; two names of one player are refused; clocks by name.
+#[test]
+fn b2_b3_the_table_warns_and_the_same_player_is_refused() {
+    let arena = |more: &[&str]| {
+        let mut arguments = vec!["arena", "hex", "--size", "4", "--seed", "1", "--games", "8"];
+        arguments.extend(more);
+        crate::support::ludograph(&arguments, "")
+    };
+    let ran = arena(&["--players", "strong@4n,master@2n", "--swap=no"]);
+    assert!(ran.ok, "{}", ran.err);
+    assert!(ran.out.contains("8 games, 2 distinct"), "{}", ran.out);
+    let varied = [
+        "--players",
+        "strong@4n,master@2n",
+        "--swap=no",
+        "--openings",
+        "random:2",
+    ];
+    let ran = arena(&varied);
+    assert!(
+        ran.ok && !ran.out.contains("deterministic"),
+        "{}{}",
+        ran.out,
+        ran.err
+    );
+    let ran = arena(&["--players", "strong,expert", "--nodes", "20"]);
+    assert!(
+        !ran.ok && ran.err.contains("the same player"),
+        "{}",
+        ran.err
+    );
+    let ran = arena(&["--players", "a=random,b=random", "--time", "a=50,b=90"]);
+    assert!(ran.ok, "{}", ran.err);
+    for bad in [
+        ["--time", "c=5"],
+        ["--openings", "random:0"],
+        ["--ties", "maybe"],
+    ] {
+        let ran = arena(&["--players", "random,b=random", bad[0], bad[1]]);
+        assert!(!ran.ok, "{bad:?}: {}", ran.out);
+    }
+}

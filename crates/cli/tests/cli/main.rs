@@ -13,5 +13,6 @@ mod referees;
 mod serve;
 mod solve;
 mod support;
+mod terminal;
 mod trace;
 mod version;

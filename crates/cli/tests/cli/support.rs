@@ -13,8 +13,21 @@ pub struct Ran {
 
 /// Runs `ludograph` with `input` typed in.
 pub fn ludograph(arguments: &[&str], input: &str) -> Ran {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_ludograph"))
-        .args(arguments)
+    run(
+        Command::new(env!("CARGO_BIN_EXE_ludograph")).args(arguments),
+        input,
+    )
+}
+
+/// Runs `ludograph` on a terminal of some columns.
+pub fn ludograph_within(columns: usize, arguments: &[&str], input: &str) -> Ran {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ludograph"));
+    let columns = columns.to_string();
+    run(command.args(arguments).env("COLUMNS", columns), input)
+}
+
+fn run(command: &mut Command, input: &str) -> Ran {
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

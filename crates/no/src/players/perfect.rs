@@ -1,6 +1,6 @@
 //! The player that plays exactly where possible.
 
-use ludograph_core::{Alternative, Choice, Game, Player, PlayerError, Thinking, Thought};
+use ludograph_core::{Alternative, Choice, Game, Limits, Player, PlayerError, Thinking, Thought};
 
 use super::bounded::{Outlook, look_ahead};
 use super::nearest;
@@ -63,6 +63,10 @@ impl Player<No> for PerfectPlayer {
         look_ahead(game, thinking)
             .and_then(|outlook| bounded(game, outlook))
             .ok_or_else(nobody)
+    }
+
+    fn identity(&self, limits: Limits) -> Option<String> {
+        Some(format!("exact search, limits {limits:?}"))
     }
 }
 

@@ -14,7 +14,9 @@ pub(super) fn entry() -> Entry<Hex> {
         "Hex",
         "Red joins left and right, Blue joins top and bottom; one of them always does.",
     )
-    .seats(2, &["Red", "Blue"]);
+    .seats(2, &["Red", "Blue"])
+    .rules(include_str!("../../../texts/hex-rules.txt"))
+    .notation(include_str!("../../../texts/hex-notation.txt"));
     levels::add(game)
         .player(
             "mcts",

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
-use ludograph_arena::{Limits, Schedule, Sprt, schedule};
+use ludograph_arena::{Limits, Openings, Schedule, Sprt, Ties, schedule, ties};
 use ludograph_catalog::GameInfo;
 use ludograph_core::Seed;
 
@@ -36,7 +36,7 @@ fn file(name: &'static str, help: &'static str) -> Arg {
     value(name, "FILE", help).value_parser(value_parser!(PathBuf))
 }
 
-fn how_many() -> [Arg; 5] {
+fn how_many() -> [Arg; 6] {
     [
         value(
             "games",
@@ -66,6 +66,13 @@ fn how_many() -> [Arg; 5] {
         .allow_hyphen_values(true)
         .value_parser(value_parser!(Sprt)),
         value(
+            "ties",
+            "WORD",
+            "A game without a single winner: share its point, or drop the game",
+        )
+        .default_value("share")
+        .value_parser(PossibleValuesParser::new(ties::WORDS)),
+        value(
             "threads",
             "T",
             "Games played at the same time [default: one per core]",
@@ -79,9 +86,9 @@ fn limits() -> [Arg; 3] {
         value(
             "time",
             "MS",
-            "Time limit of a move in milliseconds [default: each player's own]",
-        )
-        .value_parser(value_parser!(u32).range(1..=3_600_000)),
+            "Time limit of a choice in milliseconds, for all players or as A=MS,B=MS by name \
+             [default: each player's own]",
+        ),
         value(
             "nodes",
             "N",
@@ -97,19 +104,29 @@ fn limits() -> [Arg; 3] {
     ]
 }
 
-fn files() -> [Arg; 5] {
+fn files() -> [Arg; 6] {
     [
-        file(
+        value(
             "openings",
-            "Openings, used in turn: records, or a JSON list of lists of moves \
-             (for Hex in the notation of other Hex programs)",
-        ),
+            "WHAT",
+            "How games begin: random:N (N random actions a pair), balanced (Hex 9, 11, 13, 14), \
+             none, or a FILE of openings, used in turn: records, or a JSON list of lists of moves \
+             (for Hex in the notation of other Hex programs) [default: balanced where there is \
+             such a list, else none]",
+        )
+        .value_parser(value_parser!(Openings)),
         file("record", "Write every game to this file as it ends"),
         flag(
             "resume",
             "Continue the event in that file: play only the missing games",
         )
         .requires("record"),
+        value(
+            "engine-log",
+            "DIR",
+            "Append what programs write to standard error to files in this folder",
+        )
+        .value_parser(value_parser!(PathBuf)),
         file("report", "Write an HTML page with tables and plots"),
         flag("json", "Print as JSON"),
     ]
@@ -132,6 +149,11 @@ impl GameCommand for Arena {
             .map(|word| word.parse::<Schedule>())
             .transpose()
             .map_err(|e| clap::Error::raw(ErrorKind::InvalidValue, e))?;
+        let word = matches.get_one::<String>("ties");
+        let ties = word
+            .map(|word| word.parse::<Ties>())
+            .transpose()
+            .map_err(|e| clap::Error::raw(ErrorKind::InvalidValue, e))?;
         Ok(Arena {
             game: info.id.to_owned(),
             params: options::read(info, matches),
@@ -140,8 +162,11 @@ impl GameCommand for Arena {
             seed: matches.get_one("seed").copied(),
             schedule,
             openings: matches.get_one("openings").cloned(),
+            ties: ties.unwrap_or_default(),
+            time: matches.get_one("time").cloned(),
+            engine_log: matches.get_one("engine-log").cloned(),
             limits: Limits {
-                millis: matches.get_one("time").copied(),
+                millis: None,
                 nodes: matches.get_one("nodes").copied(),
                 depth: matches.get_one("depth").copied(),
             },

@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
+use crate::terminal;
 use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
 use ludograph_arena::{Event, Standings, Tally, text};
 
@@ -52,7 +53,9 @@ impl Live {
         self.bar.set_position(tally.len() as u64);
         let due = self.shown.get().is_none_or(|at| at.elapsed() >= PAUSE);
         if due {
-            self.table.set_message(text::rows(&Standings::of(tally)));
+            let width = terminal::width().unwrap_or(usize::MAX);
+            self.table
+                .set_message(text::rows(&Standings::of(tally), width));
             self.shown.set(Some(Instant::now()));
         }
     }

@@ -8,23 +8,26 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use clap::Args;
 use ludograph_core::{Game, Record, Rng, Seed, Session, Turn};
-use ludograph_hex::{Action, Colour, Hex, boundary, sgf};
+use ludograph_hex::{Action, Cell, Colour, Hex, sgf};
 use ludograph_hex_engine::mcts::Limits;
 use ludograph_hex_engine::{Analysis, MoveReview, Verdict, analyse, review};
 use serde_json::{Value, json};
 
-use super::position::{self, colour_name};
+use super::cell_notation::CellNotation;
+use super::position;
 use crate::clock;
 use crate::commands::records::first_record;
 
 /// Evaluate a position, or every move of a recorded game, with the engine.
 ///
-/// Cells are written as in `hex solve`: black moves first and joins top and bottom, a1 is top left.
+/// Cells are written as in the input. Records of ours have red and blue, red first, from left to
+/// right. SGF, links and `--position` have black and white as other Hex programs, black first, from
+/// top to bottom. In both a1 is top left.
 #[derive(Args)]
 pub(crate) struct Analyse {
     /// A recorded game: a record of ours, or SGF. Every move is reviewed, and the last position
     /// analysed unless it is over
-    #[arg(required_unless_present = "position", conflicts_with = "position")]
+    #[arg(conflicts_with = "position")]
     file: Option<PathBuf>,
     /// A HexWorld link, or JSON: {"cols","rows","black":["a1",…],"white":[…],"to_move":"black"}
     #[arg(long, value_name = "P")]
@@ -44,17 +47,35 @@ impl Analyse {
         let (moves, analysed) = clock::within(None, Rng::new(Seed::fold(0)), |thinking| {
             self.think(thinking.stop)
         })?;
+        let notation = self.notation();
         let text = if self.json {
-            let position = analysed.as_ref().map(|(_, analysis)| described(analysis));
-            let moves = moves.map(|moves| moves.iter().map(judged).collect::<Vec<_>>());
-            format!("{}\n", json!({ "position": position, "moves": moves }))
+            let position = analysed.as_ref().map(|(_, a)| described(notation, a));
+            let moves = moves.map(|moves| {
+                let judged = moves.iter().map(|review| judged(notation, review));
+                judged.collect::<Vec<_>>()
+            });
+            let word = notation.word();
+            format!(
+                "{}\n",
+                json!({ "notation": word, "position": position, "moves": moves })
+            )
         } else {
-            let moves = moves.map(|moves| table(&moves)).unwrap_or_default();
-            let position = analysed.map(|(game, analysis)| opinion(&game, &analysis));
-            moves + &position.unwrap_or_default()
+            let moves = moves.map(|moves| table(notation, &moves));
+            let position = analysed.map(|(game, analysis)| opinion(notation, &game, &analysis));
+            notation.explanation().to_owned()
+                + &moves.unwrap_or_default()
+                + &position.unwrap_or_default()
         };
         std::io::stdout().write_all(text.as_bytes())?;
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// The notation of the input.
+    fn notation(&self) -> CellNotation {
+        match &self.file {
+            Some(file) if !is_sgf(file) => CellNotation::Own,
+            _ => CellNotation::HexWorld,
+        }
     }
 
     /// The review of a recorded game, and the analysis of a position that is not over.
@@ -67,7 +88,9 @@ impl Analyse {
                 (Some(moves), open.then(|| session.position().clone()))
             }
             (None, Some(text)) => (None, Some(position::game(text).context("--position")?)),
-            (None, None) => bail!("a file or --position is needed"),
+            (None, None) => {
+                bail!("a file or --position is needed; see 'ludograph hex analyse --help'")
+            }
         };
         let limits = Limits {
             visits: self.visits,
@@ -87,10 +110,7 @@ type Thoughts = (Option<Vec<MoveReview>>, Option<(Hex, Analysis)>);
 
 /// The game of a file: its first record, or SGF.
 fn recorded(file: &Path) -> anyhow::Result<Session<Hex>> {
-    if file
-        .extension()
-        .is_some_and(|e| e.eq_ignore_ascii_case("sgf"))
-    {
+    if is_sgf(file) {
         let read = std::fs::read_to_string(file);
         let text = read.with_context(|| format!("cannot read {}", file.display()))?;
         return sgf::read(&text).with_context(|| file.display().to_string());
@@ -106,32 +126,31 @@ fn recorded(file: &Path) -> anyhow::Result<Session<Hex>> {
     Session::from_record(&record).with_context(|| file.display().to_string())
 }
 
-/// An action in the notation of other Hex programs.
-fn name(action: Action) -> String {
-    match action {
-        Action::Place(cell) => boundary::across(cell).to_string(),
-        Action::Swap => "swap-pieces".into(),
-    }
+fn is_sgf(file: &Path) -> bool {
+    let extension = file.extension();
+    extension.is_some_and(|e| e.eq_ignore_ascii_case("sgf"))
 }
 
-fn described(analysis: &Analysis) -> Value {
+fn described(notation: CellNotation, analysis: &Analysis) -> Value {
     let moves = analysis.moves.iter().map(|m| {
-        json!({ "cell": boundary::across(m.cell).to_string(), "policy": m.policy, "visits": m.visits, "win": m.win })
+        json!({ "cell": notation.cell(m.cell), "policy": m.policy, "visits": m.visits, "win": m.win })
     });
+    let line = analysis.line.iter().map(|&c| notation.cell(c));
     json!({
         "win": analysis.win,
         "proven": analysis.exact,
         "visits": analysis.visits,
-        "line": analysis.line.iter().map(|&c| boundary::across(c).to_string()).collect::<Vec<_>>(),
+        "best": notation.action(analysis.best),
+        "line": line.collect::<Vec<_>>(),
         "moves": moves.collect::<Vec<_>>(),
     })
 }
 
-fn judged(review: &MoveReview) -> Value {
+fn judged(notation: CellNotation, review: &MoveReview) -> Value {
     json!({
         "number": review.number,
-        "action": name(review.action),
-        "best": name(review.best),
+        "action": notation.action(review.action),
+        "best": notation.action(review.best),
         "before": review.before,
         "after": review.after,
         "verdict": review.verdict.name(),
@@ -142,17 +161,17 @@ fn percent(share: f64) -> String {
     format!("{:.0} %", 100.0 * share)
 }
 
-fn table(moves: &[MoveReview]) -> String {
+fn table(notation: CellNotation, moves: &[MoveReview]) -> String {
     let mut out = String::from("move          wins before    after  verdict\n");
     for m in moves {
         let better = match m.verdict {
             Verdict::Fine => String::new(),
-            verdict => format!("{}; {} was better", verdict.name(), name(m.best)),
+            verdict => format!("{}; {} was better", verdict.name(), notation.action(m.best)),
         };
         let row = format!(
             "{:>3}. {:<12} {:>6}   {:>6}  {better}",
             m.number,
-            name(m.action),
+            notation.action(m.action),
             percent(m.before),
             percent(m.after)
         );
@@ -168,38 +187,39 @@ fn table(moves: &[MoveReview]) -> String {
     )
 }
 
-fn opinion(game: &Hex, analysis: &Analysis) -> String {
-    let line: Vec<String> = analysis
-        .line
-        .iter()
-        .map(|&c| name(Action::Place(c)))
-        .collect();
+fn opinion(notation: CellNotation, game: &Hex, analysis: &Analysis) -> String {
+    let cells = analysis.line.iter().map(|&c| notation.cell(c));
+    let line = match analysis.best {
+        Action::Swap => notation.action(Action::Swap),
+        Action::Place(_) => cells.collect::<Vec<_>>().join(" "),
+    };
+    let [red, blue] = notation.letters();
     format!(
-        "{} to move wins with {}{} (positions looked at: {})\nbest line: {}\nwhere the network would play, in percent; B and W are stones, · is below 1:\n{}",
-        colour_name(game.mover()),
+        "{} to move wins with {}{} (positions looked at: {})\nbest line: {line}\nwhere the network would play, in percent; {red} and {blue} are stones, · is below 1:\n{}",
+        notation.colour(game.mover()),
         percent(analysis.win),
         if analysis.exact { ", proven" } else { "" },
         analysis.visits,
-        line.join(" "),
-        policy_map(game, analysis)
+        policy_map(notation, game, analysis)
     )
 }
 
-/// The board in the notation of other Hex programs: our rows are its columns.
-fn policy_map(game: &Hex, analysis: &Analysis) -> String {
-    let (cols, rows) = boundary::size(game.params());
+/// The board with the network's shares.
+fn policy_map(notation: CellNotation, game: &Hex, analysis: &Analysis) -> String {
+    let (cols, rows) = notation.size(game.params());
     let mut cells: Vec<Vec<String>> = vec![vec!["·".into(); cols.into()]; rows.into()];
+    let mut write = |cell: Cell, text: String| {
+        let cell = notation.place(cell);
+        cells[usize::from(cell.y())][usize::from(cell.x())] = text;
+    };
     for cell in game.shape().cells() {
-        let stone = match game.owner(cell) {
-            Some(Colour::Red) => "B",
-            Some(Colour::Blue) => "W",
-            None => continue,
-        };
-        cells[usize::from(cell.x())][usize::from(cell.y())] = stone.into();
+        if let Some(colour) = game.owner(cell) {
+            let letter = notation.letters()[usize::from(colour == Colour::Blue)];
+            write(cell, letter.into());
+        }
     }
     for m in analysis.moves.iter().filter(|m| m.policy >= 0.005) {
-        let share = format!("{:.0}", 100.0 * m.policy);
-        cells[usize::from(m.cell.x())][usize::from(m.cell.y())] = share;
+        write(m.cell, format!("{:.0}", 100.0 * m.policy));
     }
     let letters = (0..cols).map(|i| format!("{:>4}", char::from(b'a' + i)));
     let mut out = format!("  {}\n", letters.collect::<String>());

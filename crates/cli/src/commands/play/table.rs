@@ -9,7 +9,7 @@ use ludograph_core::{Ending, Ink, Rng, Seat, Turn};
 use super::prompt::{Answer, Prompt};
 use crate::clock;
 use crate::commands::records::{first_record, status, write_whole};
-use crate::terminal::stdout_ink;
+use crate::terminal::{print_wrapped, stdout_ink};
 
 /// Who sits in a seat.
 pub(super) enum Seated {
@@ -71,7 +71,8 @@ pub(super) struct Table {
     ink: Ink,
 }
 
-const HELP: &str = "  a move      in the game's notation; 'moves' lists what is possible
+const HELP: &str = "  a move      as below; 'moves' lists what is possible
+  rules       the rules of the game
   undo, redo  take back your last move, do it again
   resign      lose the game
   hint        what the strongest player would do
@@ -146,12 +147,12 @@ impl Table {
             println!("\nStopped.");
             return Ok(Next::Leave);
         }
-        println!(
+        print_wrapped(&format!(
             "{} plays {}{}",
             session.players()[seat.index()],
             choice.action,
             report(&choice.thought)
-        );
+        ));
         self.session
             .act(&choice.action)
             .with_context(|| format!("{id} played {}", choice.action))?;
@@ -194,13 +195,18 @@ impl Table {
             }
             ["help"] => self.help(),
             ["quit" | "exit"] => return Ok(Next::Leave),
-            ["moves"] => println!("{}", self.session.actions().join(" ")),
+            ["rules"] => print_wrapped(self.game.rules()),
+            ["moves"] => print_wrapped(&self.session.actions().join(" ")),
             ["hint"] => self.hint()?,
             ["undo"] => return self.back(),
             ["redo"] => return self.forth(),
             ["resign"] => return self.resign(),
             ["save", file] => self.save(Path::new(file))?,
             ["load", file] => return self.load(&PathBuf::from(file)),
+            ["export"] => {
+                let formats = self.game.info().formats.join(", ");
+                anyhow::bail!("'export' needs a format; this game has: {formats}");
+            }
             ["export", format] => println!("{}", self.game.export(format, self.session.as_ref())?),
             _ => {
                 self.session.act(line)?;
@@ -214,6 +220,10 @@ impl Table {
         println!("{HELP}");
         for (word, help) in self.session.extras() {
             println!("  {word:<11} {help}");
+        }
+        println!("How moves are written:");
+        for line in self.game.notation().lines() {
+            print_wrapped(&format!("  {line}"));
         }
     }
 
@@ -253,16 +263,19 @@ impl Table {
             .max_by_key(|p| p.level)
             .context("this game has no computer player")?;
         let mut player = self.game.player(strongest.id)?;
+        let limit = self.time.or(strongest.millis);
+        let long = limit.map(|ms| format!(" for up to {:.1} s", f64::from(ms) / 1000.0));
+        println!("{} is thinking{} …", strongest.id, long.unwrap_or_default());
         let rng = Rng::new(clock::fresh_seed());
-        let choice = clock::within(self.time.or(strongest.millis), rng, |thinking| {
+        let choice = clock::within(limit, rng, |thinking| {
             player.choose(self.session.as_ref(), thinking)
         })?;
-        println!(
+        print_wrapped(&format!(
             "{} would play {}{}",
             strongest.id,
             choice.action,
             report(&choice.thought)
-        );
+        ));
         Ok(())
     }
 
@@ -291,12 +304,12 @@ impl Table {
 fn report(thought: &ThoughtInfo) -> String {
     let mut parts = Vec::new();
     if let Some(win) = thought.win {
-        let word = if thought.exact {
-            "proven"
-        } else {
-            "chance to win"
-        };
-        parts.push(format!("{word} {:.0} %", win * 100.0));
+        parts.push(match (thought.exact, win) {
+            (true, 1.0) => "a proven win".into(),
+            (true, 0.0) => "a proven loss".into(),
+            (true, 0.5) => "a proven draw".into(),
+            _ => format!("chance to win {:.0} %", win * 100.0),
+        });
     }
     if let Some(margin) = thought.margin {
         parts.push(format!("margin {margin:+.1}"));
@@ -305,7 +318,8 @@ fn report(thought: &ThoughtInfo) -> String {
         parts.push(format!("depth {depth}"));
     }
     if let Some(nodes) = thought.nodes {
-        parts.push(format!("{nodes} positions"));
+        let plural = if nodes == 1 { "" } else { "s" };
+        parts.push(format!("{nodes} position{plural}"));
     }
     if thought.line.len() > 1 {
         parts.push(format!("expects {}", thought.line.join(" ")));
