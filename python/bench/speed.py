@@ -113,7 +113,40 @@ def batches(game: str) -> None:
             number += 1
         return done
 
-    show(f"{game}, random actions chosen and done, batched", rate(steps))
+    plain = rate(steps)
+    show(f"{game}, random actions chosen and done, batched", plain)
+    shape = (256, *start.game.observation_shape)
+    seen, masks = np.empty(shape, np.float32), np.empty((256, start.game.action_count), bool)
+
+    def learner() -> int:
+        batch, done = start.clone(), 0
+        for number in range(40):
+            batch.observations(out=seen)
+            batch.masks(out=masks)
+            batch.step(batch.random_actions(seed=number), reset=True)
+            done += 256
+        return done
+
+    whole = rate(learner)
+    cost = 1e9 / whole - 1e9 / plain
+    show(f"{game}, the same with observations and masks", whole, f"these take {cost:,.0f} ns a position")
+    if game == "hex":
+        vector()
+
+
+def vector() -> None:
+    """Steps of a vector environment, both players' moves."""
+    from ludograph.envs.vector import VectorEnv
+
+    envs = VectorEnv(256, "hex")
+    envs.reset(seed=1)
+
+    def steps() -> int:
+        for _ in range(40):
+            envs.step(envs.action_masks().argmax(axis=1))
+        return 40 * 2 * 256
+
+    show("Hex 11×11, vector environment of 256 games, both moves", rate(steps))
 
 
 def candy_steps() -> None:

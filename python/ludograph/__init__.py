@@ -7,9 +7,10 @@
 (1, 25)
 
 A `Session` is a game being played, and chance plays itself as the seed decides. A `Position` is what a search works on: what every seat may know, with
-chance to be decided. A `Batch` is many games at once, in NumPy arrays. Actions are text in the game's notation, or numbers that never change.
+chance to be decided. A `Batch` is many games at once, in NumPy arrays. A `Search` plays with a network of your own. Actions are text in the game's notation, or numbers that never change.
 """
 
+from importlib import import_module
 from typing import Any
 
 from ludograph._native import (
@@ -25,6 +26,7 @@ from ludograph._native import (
     Player,
     PlayerFailed,
     Position,
+    Search,
     Session,
     Tally,
     Turn,
@@ -48,6 +50,7 @@ __all__ = [
     "PlayerFailed",
     "Position",
     "Result",
+    "Search",
     "Session",
     "Tally",
     "Turn",
@@ -77,3 +80,17 @@ def player(game: str, id: str) -> Player:
     True
     """
     return Game(game).player(id)
+
+
+_PARTS = ("engine", "envs", "ray", "render")
+
+
+def __getattr__(name: str) -> Any:
+    """Imports a part of the package when it is first used."""
+    if name in _PARTS:
+        return import_module(f"ludograph.{name}")
+    raise AttributeError(f"module 'ludograph' has no attribute '{name}'")
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, *_PARTS])

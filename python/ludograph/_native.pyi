@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from os import PathLike
-from typing import Any, Protocol, SupportsIndex, TypeAlias
+from typing import Any, ClassVar, Protocol, SupportsIndex, TypeAlias, final
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 __version__: str
 
@@ -27,8 +27,8 @@ class PlayerFailed(LudographError):
 class ArenaFailed(LudographError):
     """An event that cannot be played."""
 
-Action: TypeAlias = str | SupportsIndex
-"""Text in the game's notation, or the action's number."""
+Action: TypeAlias = str | SupportsIndex | Choice
+"""Text in the game's notation, the action's number, or the choice of a player."""
 
 class Chooser(Protocol):
     """An object that plays: asked for every move."""
@@ -42,18 +42,22 @@ def games() -> list[dict[str, Any]]:
     """Every game: names, options, players, formats."""
 
 def arrays(lines: Sequence[str]) -> dict[str, NDArray[Any]]:
-    """Records of one game with one set of options as arrays, a row for every choice: `observation` as the mover saw it, `action`, `seat`, `payoff` and `score`
-    of the mover at the end, and `game`, the place of the record in the list."""
+    """Records of one game with one set of options as arrays: `observation` as the mover saw it,
+    `action`, `seat`, `payoff` and `score` of the mover at the end, and `game`, the place of the
+    record in the list."""
 
 def figure(name: str, units: int) -> int:
-    """Does units of a figure of `ludograph bench` in Rust alone, to compare with calls from Python. Returns their number."""
+    """Does units of a figure of `ludograph bench` in Rust alone, to compare with calls from Python.
+    Returns their number."""
 
+@final
 class Game:
-    """A game with its options."""
+    """A game with its options; make one with `ludograph.game`."""
 
-    def __init__(self, id: str, /, **params: Any) -> None: ...
+    def __new__(cls, id: str, /, **params: Any) -> Game: ...
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """The name in commands and records."""
     @property
     def params(self) -> dict[str, Any]:
         """All options."""
@@ -64,17 +68,35 @@ class Game:
     def assets(self) -> Any:
         """Data that every view relies on, such as the shapes of tiles."""
     @property
-    def seats(self) -> int: ...
+    def seats(self) -> int:
+        """How many players take part."""
     @property
     def action_count(self) -> int:
-        """Players' actions have the numbers below this one."""
+        """Players' actions have the numbers below this one: the width of a mask."""
     @property
     def number_count(self) -> int:
         """All actions, chance's included, have the numbers below this one."""
     @property
-    def observation_shape(self) -> list[int]: ...
+    def observation_shape(self) -> list[int]:
+        """The shape of an observation: planes, rows and columns, or a plain length."""
     @property
-    def observation_bounds(self) -> tuple[float, float]: ...
+    def observation_bounds(self) -> tuple[float, float]:
+        """The least and the greatest value in any observation."""
+    @property
+    def observation_names(self) -> list[str]:
+        """The names of the planes of an observation; of its values, if it is a plain list."""
+    @property
+    def max_game_length(self) -> int | None:
+        """An upper bound of the number of players' actions in one game; `None` if none is known."""
+    @property
+    def has_chance(self) -> bool:
+        """Whether chance may have a turn."""
+    @property
+    def hides_information(self) -> bool:
+        """Whether the seed decides things that no player knows before chance reveals them."""
+    @property
+    def utility_bounds(self) -> tuple[float, float]:
+        """The smallest and the largest utility. Those of all seats sum to 0, except alone."""
     def start(self, seed: SupportsIndex | None = None) -> Session:
         """A new game. The same seed gives the same game for ever; without one it is a fresh one."""
     def batch(self, count: int, seed: SupportsIndex) -> Batch:
@@ -83,44 +105,76 @@ class Game:
         """A player of the catalog."""
     def read(self, format: str, text: str) -> Session:
         """A game in another format, such as SGF; `info` lists them."""
+    def __copy__(self) -> Game: ...
+    def __deepcopy__(self, memo: Any) -> Game: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, Any]]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
 
+@final
 class Session:
-    """A game being played: the position, how it came about, and what can be redone. Chance plays itself, as the seed decides."""
+    """A game being played: the position, how it came about, and what can be redone. Chance plays
+    itself, as the seed decides."""
 
     @property
-    def game(self) -> Game: ...
+    def game(self) -> Game:
+        """The game with its options."""
     @property
-    def seed(self) -> int | None: ...
+    def seed(self) -> int | None:
+        """The seed; `None` if the set-up did not come from one."""
     @property
     def turn(self) -> int | None:
         """The seat to move; `None` when the game is over."""
     @property
-    def is_over(self) -> bool: ...
+    def is_over(self) -> bool:
+        """Whether the game is over."""
     def actions(self) -> list[str]:
         """What the player to move may do, in the game's notation."""
     def numbers(self) -> list[int]:
         """The same as numbers, in the same order."""
-    def number(self, action: str) -> int: ...
-    def text(self, number: Action) -> str: ...
-    def mask(self) -> NDArray[np.bool_]: ...
+    def number(self, action: str) -> int:
+        """The number of an action."""
+    def text(self, number: Action) -> str:
+        """An action in the notation of the game, given by its number."""
+    def mask(self) -> NDArray[np.bool_]:
+        """Which actions are legal, by number."""
     def observation(self, seat: int | None = None) -> NDArray[np.float32]:
         """The position as a seat sees it; as the mover does where none is named."""
     def apply(self, action: Action) -> None:
-        """Does an action. Raises `IllegalAction` with the reason where it may not be done; nothing has changed then."""
-    def undo(self) -> None: ...
-    def redo(self) -> None: ...
+        """Does an action. Raises `IllegalAction` with the reason where it may not be done; nothing has
+        changed then."""
+    def undo(self) -> None:
+        """Takes back the last action."""
+    def redo(self) -> None:
+        """Does again what was undone last."""
     def end(self, how: str) -> None:
-        """Ends the game from outside its rules: `resign`, `timeout 1`, `forfeit 2` (seats from 1), `draw`."""
-    def clone(self) -> Session: ...
+        """Ends the game from outside its rules: `resign`, `timeout 1`, `forfeit 2` (seats from 1),
+        `draw`."""
+    def child(self, action: Action) -> Session:
+        """A copy in which the action is done."""
+    def clone(self) -> Session:
+        """A copy, with what can be undone and redone."""
     def position(self) -> Position:
         """The position for a search, which decides chance for itself."""
-    def question(self, seed: SupportsIndex | None = None, nodes: int | None = None, depth: int | None = None) -> Turn:
-        """What the player to move is asked."""
-    def scores(self) -> list[int]: ...
+    def question(
+        self,
+        seed: SupportsIndex | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
+        millis: int | None = None,
+    ) -> Turn:
+        """What a player written in Python is asked."""
+    def scores(self) -> list[int]:
+        """The points of every seat."""
     def payoffs(self) -> list[float] | None:
         """What the finished game is worth to each seat, from 0 to 1; `None` while it goes on."""
-    def result(self) -> dict[str, Any] | None: ...
-    def history(self) -> list[dict[str, Any]]: ...
+    def utilities(self) -> list[float]:
+        """The utility of each seat: 0 while the game goes on. At the end 1 for a single winner, and
+        all sum to 0; alone 1 for a perfect game, else 0."""
+    def result(self) -> dict[str, Any] | None:
+        """Winners, scores and reason; `None` while the game goes on."""
+    def history(self) -> list[dict[str, Any]]:
+        """The actions so far, with the seats that did them."""
     def view(self) -> dict[str, Any]:
         """What a browser draws."""
     def draw(self, colour: bool = False, width: int = 80) -> str:
@@ -134,71 +188,118 @@ class Session:
         """Replays a record; with `verify` everything that it claims is compared."""
     def write(self, format: str) -> str:
         """The game in another format."""
-    def name_players(self, names: Sequence[str]) -> None: ...
+    def name_players(self, names: Sequence[str]) -> None:
+        """Names the players for the record, by seat."""
     def _repr_svg_(self) -> str: ...
     def __copy__(self) -> Session: ...
+    def __reduce__(self) -> tuple[Any, tuple[str]]: ...
     def __deepcopy__(self, memo: Any) -> Session: ...
-    def __eq__(self, other: object) -> bool: ...
-    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
 
+@final
 class Position:
-    """A position: what every seat may know. The caller decides chance."""
+    """A position: what every seat may know. The caller decides chance: one of `outcomes`, or a
+    `sample`."""
 
     @property
-    def game(self) -> Game: ...
+    def game(self) -> Game:
+        """The game with its options."""
     @property
     def turn(self) -> int | None:
         """The seat to move; `None` on chance's turn and when the game is over."""
     @property
-    def is_chance(self) -> bool: ...
+    def is_chance(self) -> bool:
+        """Whether it is chance's turn."""
     @property
-    def is_over(self) -> bool: ...
-    def actions(self) -> list[str]: ...
-    def numbers(self) -> list[int]: ...
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+    def actions(self) -> list[str]:
+        """What the player to move may do, in the game's notation."""
+    def numbers(self) -> list[int]:
+        """The same as numbers, in the same order."""
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may do now, as numbers with their probabilities."""
-    def number(self, action: str) -> int: ...
-    def text(self, number: Action) -> str: ...
-    def mask(self) -> NDArray[np.bool_]: ...
-    def observation(self, seat: int | None = None) -> NDArray[np.float32]: ...
+    def number(self, action: str) -> int:
+        """The number of an action of a player or, on its turn, of chance."""
+    def text(self, number: Action) -> str:
+        """An action in the notation of the game, given by its number."""
+    def mask(self) -> NDArray[np.bool_]:
+        """Which actions are legal, by number."""
+    def observation(self, seat: int | None = None) -> NDArray[np.float32]:
+        """The position as a seat sees it; as the mover does where none is named."""
     def apply(self, action: Action) -> None:
         """Does an action of the player to move or, on its turn, of chance."""
     def sample(self, seed: SupportsIndex) -> int:
-        """Lets chance decide by its probabilities; the number of what it did."""
-    def undo(self) -> None: ...
-    def clone(self) -> Position: ...
-    def scores(self) -> list[int]: ...
-    def payoffs(self) -> list[float] | None: ...
+        """Lets chance decide by its probabilities. Returns the number of what it did."""
+    def child(self, action: Action) -> Position:
+        """A copy in which the action is done."""
+    def undo(self) -> None:
+        """Takes back the last action, of a player or of chance."""
+    def clone(self) -> Position:
+        """A copy, with what can be undone."""
+    def scores(self) -> list[int]:
+        """The points of every seat."""
+    def hash64(self) -> int:
+        """A hash of the position: equal positions have equal ones, on every machine."""
+    def utilities(self) -> list[float]:
+        """The utility of each seat: 0 while the game goes on. At the end 1 for a single winner, and
+        all sum to 0; alone 1 for a perfect game, else 0."""
+    def payoffs(self) -> list[float] | None:
+        """What the finished game is worth to each seat, from 0 to 1; `None` while it goes on."""
     def playout(self, seed: SupportsIndex) -> None:
-        """Plays random actions to the end; can not be undone."""
+        """Plays random actions to the end; this cannot be undone."""
     def playouts(self, games: int, seed: SupportsIndex, threads: int = 1) -> list[float]:
         """Mean payoffs by seat of random games from here; `threads=0` is all cores."""
     def __copy__(self) -> Position: ...
+    def __reduce__(self) -> tuple[Any, tuple[str, list[int]]]: ...
+    @staticmethod
+    def _restore(record: str, numbers: list[int]) -> Position: ...
     def __deepcopy__(self, memo: Any) -> Position: ...
-    def __eq__(self, other: object) -> bool: ...
-    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
 
+@final
 class Batch:
     """Many games of one kind, played side by side. Chance plays itself, as each game's seed decides.
 
-    `out` is an array to write into, C-contiguous and of the right shape and type; `threads=0` is all cores, and changes no result. Other Python
+    `batch[k]` is a copy of the position of game k. `out` is an array to write into, C-contiguous
+    and of the right shape and type; `threads=0` is all cores, and changes no result. Other Python
     threads run meanwhile."""
 
+    @staticmethod
+    def of(positions: Sequence[Position], seed: SupportsIndex) -> Batch:
+        """Games that go on from given positions of one game with one set of options. `seed` decides
+        chance."""
     @property
-    def game(self) -> Game: ...
+    def game(self) -> Game:
+        """The game with its options."""
     @property
     def seeds(self) -> NDArray[np.uint64]:
-        """`game.start(seed)` with one of these is the same game."""
+        """The seed of every game: `game.start(seed)` is the same new game."""
     def __len__(self) -> int: ...
+    def __getitem__(self, place: SupportsIndex, /) -> Position: ...
     def turns(self) -> NDArray[np.int8]:
         """The seat to move in every game; -1 in finished ones."""
-    def hashes(self) -> NDArray[np.uint64]: ...
-    def masks(self, out: NDArray[np.bool_] | None = None, threads: int = 1) -> NDArray[np.bool_]: ...
-    def observations(self, out: NDArray[np.float32] | None = None, threads: int = 1) -> NDArray[np.float32]:
-        """Every position as its mover sees it."""
-    def scores(self, out: NDArray[np.int64] | None = None, threads: int = 1) -> NDArray[np.int64]: ...
+    def hashes(self) -> NDArray[np.uint64]:
+        """A hash of every position: equal positions have equal ones."""
+    def masks(self, out: NDArray[np.bool_] | None = None, threads: int = 1) -> NDArray[np.bool_]:
+        """Which actions are legal, by number."""
+    def legal_actions(self) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+        """The legal actions as a sparse list: `(numbers, offsets)`. Those of game k are
+        `numbers[offsets[k]:offsets[k + 1]]`."""
+    def observations(
+        self,
+        out: NDArray[np.float32] | None = None,
+        threads: int = 1,
+        seat: SupportsIndex | Sequence[int] | NDArray[np.integer[Any]] | None = None,
+    ) -> NDArray[np.float32]:
+        """Every position as its mover sees it, or as `seat` does: one seat for all games, or an array
+        with a seat for each."""
+    def scores(self, out: NDArray[np.int64] | None = None, threads: int = 1) -> NDArray[np.int64]:
+        """The points of every seat in every game."""
     def payoffs(self, out: NDArray[np.float64] | None = None, threads: int = 1) -> NDArray[np.float64]:
-        """What every finished game is worth to each seat; NaN where it goes on."""
+        """What every finished game is worth to each seat, from 0 to 1; NaN where it goes on."""
     def playouts(
         self,
         games: int,
@@ -209,8 +310,21 @@ class Batch:
         """Mean payoffs by seat of random games from every position."""
     def random_actions(self, seed: SupportsIndex, threads: int = 1) -> NDArray[np.int64]:
         """An action for every game, each equally likely; -1 for finished ones."""
-    def step(self, actions: NDArray[np.int64], threads: int = 1) -> None:
-        """Does an action in every game; -1 leaves one alone. Raises `IllegalAction` where one may not be done; nothing has changed then."""
+    def step(
+        self,
+        actions: NDArray[np.integer[Any]] | Sequence[int],
+        threads: int = 1,
+        *,
+        reward: str = "result",
+        reset: bool = False,
+    ) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
+        """Does an action in every game; -1 leaves one alone. Returns `(rewards, ended)`: the rewards
+        of every game and seat, and which games this action ended.
+
+        `reward="result"` pays the utilities of a game when it ends, and they sum to 0;
+        `reward="score"` pays points when they are made. `reset=True` starts a new game in the place
+        of each that ended. Raises `IllegalAction` where an action may not be done; nothing has
+        changed then."""
     def reset(self, which: NDArray[np.bool_] | None = None) -> None:
         """Starts new games with new seeds: all of them, or those where `which` is true."""
     def evaluate(
@@ -221,19 +335,26 @@ class Batch:
         millis: int | None = None,
         seed: SupportsIndex | None = None,
         threads: int = 1,
+        which: NDArray[np.bool_] | None = None,
     ) -> tuple[NDArray[np.int64], NDArray[np.float64], NDArray[np.float64]]:
-        """What a player of the catalog thinks of every position: its action, the mover's chance of winning, the margin of points. -1 and NaN
-        where there is nothing to say."""
-    def position(self, place: int) -> Position: ...
-    def clone(self) -> Batch: ...
+        """What a player of the catalog thinks of every position: its action, the mover's chance of
+        winning, the margin of points. -1 and NaN where there is nothing to say, and where `which`
+        is false."""
+    def clone(self) -> Batch:
+        """A copy, of all games."""
+    def __copy__(self) -> Batch: ...
+    def __deepcopy__(self, memo: Any) -> Batch: ...
 
+@final
 class Player:
     """A player of the catalog. It may keep what it has worked out from one choice to the next."""
 
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """Its name in the catalog."""
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """The name of its game."""
     def choose(
         self,
         position: Session | Position | Turn,
@@ -243,62 +364,122 @@ class Player:
         millis: int | None = None,
         seed: SupportsIndex | None = None,
     ) -> Choice:
-        """Chooses for the player to move. Without limits the player's own hold; with `nodes` or `depth` a choice is repeatable."""
+        """Chooses for the player to move. Without limits the player's own hold; with `nodes` or
+        `depth` a choice is repeatable."""
     def __call__(self, position: Session | Position | Turn) -> str: ...
+    def __reduce__(self) -> tuple[Any, tuple[str, str]]: ...
 
+@final
 class Choice:
     """What a player chose, and what it says about it."""
 
     @property
-    def action(self) -> str: ...
+    def action(self) -> str:
+        """The action in the game's notation."""
     @property
-    def number(self) -> int: ...
+    def number(self) -> int:
+        """The number of the action."""
     @property
-    def win(self) -> float | None: ...
+    def win(self) -> float | None:
+        """The expected payoff of the mover, from 0 to 1, if the player says it."""
     @property
-    def margin(self) -> float | None: ...
+    def margin(self) -> float | None:
+        """The expected margin of points, if the player says it."""
     @property
-    def thought(self) -> dict[str, Any]: ...
+    def thought(self) -> dict[str, Any]:
+        """All that the player says: value, depth, positions looked at, line, alternatives."""
 
+Evaluator: TypeAlias = Callable[[NDArray[np.float32], NDArray[np.bool_]], tuple[ArrayLike, ArrayLike]]
+"""Policy and values of positions, from their observations and masks."""
+
+@final
+class Search:
+    """Monte Carlo tree search (PUCT) guided by a policy and a value: a player of any game.
+
+    `evaluator(observations, masks)` gets n positions as their movers see them and their legal
+    actions, and returns `(policy, values)`: for every position and action number how good it looks
+    (0 or more; illegal ones are ignored, and the rest need not sum to 1), and for every position
+    the mover's expected payoff from 0 to 1. Values of shape (n, seats) give that of every seat.
+
+    `simulations` are done for each choice, with up to `batch` positions in one call of the
+    evaluator. `exploration` weighs the policy against the values found so far."""
+
+    def __new__(
+        cls, evaluator: Evaluator, *, simulations: int = 200, batch: int = 16, exploration: float = 1.5
+    ) -> Search: ...
+    def choose(
+        self,
+        position: Session | Position | Turn,
+        *,
+        nodes: int | None = None,
+        millis: int | None = None,
+        seed: SupportsIndex | None = None,
+    ) -> Choice:
+        """Chooses for the player to move. `nodes` replaces the number of simulations; `millis` ends
+        the search. Limits and seed of a `Turn` hold where none are given. `thought["alternatives"]`
+        has the visits (`nodes`) and the value of every action."""
+    def __call__(self, position: Session | Position | Turn) -> str: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[Evaluator], dict[str, Any]]: ...
+
+@final
 class Turn:
-    """One question to a player: all that its seat may know."""
+    """One question to a player: all that its seat may know. Neither the seed of the game nor hidden
+    information can be reached from here."""
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """The name of the game."""
     @property
-    def params(self) -> dict[str, Any]: ...
+    def params(self) -> dict[str, Any]:
+        """All options of the game."""
     @property
-    def seat(self) -> int: ...
+    def seat(self) -> int:
+        """The seat that is asked."""
     @property
-    def seats(self) -> int: ...
+    def seats(self) -> int:
+        """How many players take part."""
     @property
-    def actions(self) -> list[str]: ...
+    def actions(self) -> list[str]:
+        """What the seat may do, in the game's notation."""
     @property
-    def numbers(self) -> list[int]: ...
+    def numbers(self) -> list[int]:
+        """The same as numbers, in the same order."""
     @property
-    def scores(self) -> list[int]: ...
+    def scores(self) -> list[int]:
+        """The points of every seat."""
     @property
-    def history(self) -> list[dict[str, Any]]: ...
+    def history(self) -> list[dict[str, Any]]:
+        """The actions so far, with the seats that did them."""
     @property
-    def view(self) -> dict[str, Any]: ...
+    def view(self) -> dict[str, Any]:
+        """What a browser draws."""
     @property
     def position(self) -> Position:
         """A new copy of the position to search on."""
     @property
-    def nodes(self) -> int | None: ...
+    def nodes(self) -> int | None:
+        """The most positions to look at, if the event limits them."""
     @property
-    def depth(self) -> int | None: ...
+    def depth(self) -> int | None:
+        """The greatest depth, if the event limits it."""
+    @property
+    def millis(self) -> int | None:
+        """The time for an answer in milliseconds, if the event limits it. A later answer loses."""
     @property
     def seed(self) -> int:
         """The player's randomness for this choice: with it, games are repeatable."""
-    def mask(self) -> NDArray[np.bool_]: ...
-    def observation(self) -> NDArray[np.float32]: ...
+    def mask(self) -> NDArray[np.bool_]:
+        """Which actions are legal, by number."""
+    def observation(self) -> NDArray[np.float32]:
+        """The position as the seat sees it."""
 
+@final
 class Event:
-    """A match or tournament: players, a schedule, and all that decides its games. `ludograph.arena` makes and plays one."""
+    """A match or tournament: players, a schedule, and all that decides its games. `ludograph.arena`
+    makes and plays one."""
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         players: Sequence[str],
         games: int,
@@ -312,23 +493,30 @@ class Event:
         depth: int | None = None,
         millis: int | None = None,
         sprt: tuple[float, float] | None = None,
-    ) -> None: ...
+    ) -> Event: ...
     @staticmethod
-    def from_json(text: str, py_players: dict[str, PyPlayer] | None = None) -> Event: ...
-    def to_json(self) -> str: ...
+    def from_json(text: str, py_players: dict[str, PyPlayer] | None = None) -> Event:
+        """An event from `to_json`, with the players written in Python by name."""
+    def to_json(self) -> str:
+        """The event as JSON, without the players written in Python."""
     @property
-    def seed(self) -> int: ...
+    def seed(self) -> int:
+        """The seed of all games."""
     @property
-    def rounds(self) -> int: ...
+    def rounds(self) -> int:
+        """How many rounds there are; only a Swiss event has more than one."""
     @property
-    def total_games(self) -> int: ...
+    def total_games(self) -> int:
+        """How many games are played in all."""
     def tally(self) -> Tally:
         """No game counted yet."""
     def jobs(self, round: int, tally: Tally) -> list[str]:
-        """The jobs of a round, as JSON. Only a Swiss event has more than one."""
+        """The jobs of a round, as JSON. Only a Swiss event has more than one round; its jobs depend on
+        the games before it."""
     def play(self, job: str, first: int, end: int, records: bool = True) -> tuple[list[str], list[str]]:
-        """Plays the games `first` to below `end` of a job, one after the other. Returns their records, and the same without set-up and actions: all that a
-        table needs, in a fraction of the bytes. Without `records` there are none of the former."""
+        """Plays the games `first` to below `end` of a job, one after the other. Returns their records
+        (none without `records`), and the same records without set-up and actions: enough for the
+        standings, in a fraction of the bytes."""
     def run(
         self,
         threads: int | None = None,
@@ -336,20 +524,26 @@ class Event:
         resume: bool = False,
         watch: Callable[[int], object] | None = None,
     ) -> Tally:
-        """Plays the whole event on threads of this machine; `watch` is called after every game with the number of games."""
+        """Plays the whole event on threads of this machine. `watch` is called after every game with
+        the number of games."""
 
+@final
 class Tally:
     """The games of an event so far. Reports may come in any order, and twice: the table is the same."""
 
     def __len__(self) -> int: ...
-    def add(self, lines: Sequence[str]) -> None: ...
+    def add(self, lines: Sequence[str]) -> None:
+        """Adds games by their lines; blank ones are passed over."""
     def resume(self, job: str, lines: Sequence[str]) -> int:
-        """Takes up games of an earlier run: those of `job` that were played under its conditions. Returns how many there were."""
+        """Adds games of an earlier run that belong to `job`. Returns their number."""
     def missing(self, job: str) -> list[tuple[int, int]]:
         """The games of a job that are still to be played, as ranges (first, last + 1)."""
     @property
     def decided(self) -> bool:
         """Whether a sequential test has come to its end."""
-    def standings(self) -> dict[str, Any]: ...
-    def table(self) -> str: ...
-    def html(self) -> str: ...
+    def standings(self) -> dict[str, Any]:
+        """Everything that the games say: points, ratings with their intervals, pairs, setbacks."""
+    def table(self) -> str:
+        """The standings as a table in characters."""
+    def html(self) -> str:
+        """The standings as a page with tables and plots."""

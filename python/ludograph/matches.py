@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -9,12 +10,15 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ludograph._native import BadOptions, Event, Game, Tally
+from ludograph._native import BadOptions, Event, Game, Tally, Turn
 
 if TYPE_CHECKING:
-    from ludograph._native import PyPlayer
+    from ludograph._native import Action, PyPlayer
 
     Entrant: TypeAlias = str | PyPlayer | tuple[str, str | PyPlayer]
+
+Openings: TypeAlias = str | PathLike[str] | Iterable[Iterable[str]]
+"""A file of openings, its text, or lists of actions in the game's notation."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,48 @@ class Result:
         return self.table
 
 
+def chooser(given: PyPlayer) -> Callable[[Turn], Action]:
+    """The function that is asked: the object itself, or its method `choose`; for a class, that of a new instance."""
+    check_player(given)
+    player = given() if isinstance(given, type) else given
+    choose: Callable[[Turn], Action] = player.choose if hasattr(player, "choose") else player
+    return choose
+
+
+def check_player(given: object) -> None:
+    """Raises `TypeError` for what is no player."""
+    if isinstance(given, type):
+        if not callable(getattr(given, "choose", None)):
+            raise TypeError(f"the class {given.__name__} is not a player: it has no method choose(self, turn)")
+    elif not callable(getattr(given, "choose", given)):
+        raise TypeError(
+            f"{given!r} is not a player; use a name, a function of a Turn, or an object or class with a method choose"
+        )
+
+
+def openings_text(given: Openings, game: str, params: dict[str, Any]) -> str:
+    """Openings as the arena reads them: the contents of a file, text that is JSON already, or lists of actions."""
+    if isinstance(given, str) and given.lstrip()[:1] in ("[", "{"):
+        return given
+    if isinstance(given, (str, PathLike)):
+        try:
+            return Path(given).read_text(encoding="utf-8")
+        except OSError as error:
+            raise BadOptions(f"the openings cannot be read: {error}") from None
+    lists = [list(opening) for opening in given]
+    if game != "hex":
+        return json.dumps(lists)
+    # The arena reads lists for Hex in the notation of other Hex programs. Records are in our own.
+    return "\n".join(_record(Game(game, **params), actions) for actions in lists)
+
+
+def _record(game: Game, actions: list[str]) -> str:
+    session = game.start(seed=0)
+    for action in actions:
+        session.apply(action)
+    return session.to_json()
+
+
 def entrants(players: Iterable[Entrant]) -> tuple[list[str], dict[str, PyPlayer]]:
     """Players as the arena wants them: specs, and those written in Python by name."""
     specs: list[str] = []
@@ -59,6 +105,7 @@ def entrants(players: Iterable[Entrant]) -> tuple[list[str], dict[str, PyPlayer]
         if isinstance(player, str):
             specs.append(player if name is None else f"{_plain(name)}={player}")
             continue
+        check_player(player)
         name = _plain(name or str(getattr(player, "__name__", type(player).__name__)))
         if name in py_players:
             raise BadOptions(f"two players are called '{name}'; give them names: ('name', player)")
@@ -75,6 +122,8 @@ def event_of(
         params = {**game.params, **params}
         game = game.id
     specs, py_players = entrants(players)
+    if how.get("openings") is not None:
+        how["openings"] = openings_text(how["openings"], game, params)
     return Event(game, specs, games, params=params, py_players=py_players, **how), py_players
 
 
@@ -103,7 +152,7 @@ def arena(
     depth: int | None = None,
     millis: int | None = None,
     schedule: str | None = None,
-    openings: str | None = None,
+    openings: Openings | None = None,
     sprt: tuple[float, float] | None = None,
     record: str | PathLike[str] | None = None,
     resume: bool = False,
@@ -113,7 +162,7 @@ def arena(
     """Plays a match or tournament on this machine.
 
     Players are specs as the command line has them (`"expert@200n"`, `"mine=cmd:python3 mine.py"`), functions from a `Turn` to an action,
-    objects or classes with a method `choose`; or pairs of a name and one of these.
+    objects or classes with a method `choose` (such as a `Search`); or pairs of a name and one of these. `openings` is a file, its text, or lists of actions.
 
     >>> def first(turn):
     ...     return turn.actions[0]

@@ -150,3 +150,25 @@ def test_an_exception_of_the_watcher_ends_the_event():
 
     with pytest.raises(KeyboardInterrupt):
         ludograph.arena("hex", ["random", "b=random"], games=1_000_000, seed=1, size=4, watch=stop)
+
+
+def test_b8_openings_are_a_file_or_lists_or_text(tmp_path):
+    """B8: all forms give the same event; cells of lists are in our own notation."""
+    sessions = [ludograph.game("hex", size=4).start(1) for _ in range(2)]
+    for session, action in zip(sessions, ("a2", "d1"), strict=True):
+        session.apply(action)
+    text = "\n".join(session.to_json() for session in sessions)
+    file = tmp_path / "openings.jsonl"
+    file.write_text(text)
+    seen = set()
+
+    def note(turn):
+        seen.add(turn.history[0]["action"])
+        return turn.actions[0]
+
+    forms = [file, str(file), text, [["a2"], ["d1"]]]
+    options = {"games": 4, "seed": 1, "size": 4, "threads": 1}
+    tables = [settled(ludograph.arena("hex", [note, "random"], openings=form, **options)) for form in forms]
+    assert tables.count(tables[0]) == 4 and seen == {"a2", "d1"}
+    with pytest.raises(ludograph.BadOptions, match=r"the openings cannot be read: .*nowhere\.json"):
+        ludograph.arena("hex", ["random", "b=random"], openings="nowhere.json", games=2)

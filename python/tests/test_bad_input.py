@@ -57,6 +57,20 @@ def test_options():
         ludograph.game("hex", size=circle)
 
 
+def test_b15_options_that_no_type_holds():
+    """B15: the range of an option is named, however large the number."""
+    for size in (0, 27, 255, 256, 500, 2**40):
+        with pytest.raises(BadOptions, match=f"{size} is outside 1 to 26"):
+            ludograph.game("hex", size=size)
+
+
+def test_b14_what_changes_has_no_hash():
+    for changing in (HEX.start(1), HEX.start(1).position()):
+        with pytest.raises(TypeError, match="unhashable"):
+            hash(changing)
+    assert hash(HEX) == hash(ludograph.game("hex", size=4)) != hash(ludograph.game("hex", size=5))
+
+
 def test_seeds():
     for wrong in (-1, 2**53, 10**30):
         with pytest.raises(BadOptions, match="outside 0 to"):
@@ -101,8 +115,17 @@ def test_players_of_another_game():
 def test_batches():
     batch = HEX.batch(3, seed=1)
     before = batch.hashes().tolist()
-    for wrong in ([0, 0, 0], np.zeros(3), np.zeros((3, 1), np.int64), np.array([0.0, math.nan, 1]), None):
-        with pytest.raises(TypeError):
+    not_numbers = [
+        np.zeros(3),
+        np.zeros((3, 1), np.int64),
+        np.array([0.0, math.nan, 1]),
+        np.zeros(3, bool),
+        np.zeros(3, np.uint64),
+        ["a1", "a2", "a3"],
+        None,
+    ]
+    for wrong in not_numbers:
+        with pytest.raises(TypeError, match="actions must be whole numbers that fit into int64, in one dimension"):
             batch.step(wrong)
     with pytest.raises(BadOptions, match="2 actions for 3 games"):
         batch.step(np.zeros(2, np.int64))
@@ -112,16 +135,42 @@ def test_batches():
         assert batch.hashes().tolist() == before
     with pytest.raises(BadOptions, match="shape"):
         batch.masks(out=np.zeros((3, 16), bool))
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match=r"out must be a NumPy array of type bool and shape \[3, 17\], not .* int8"):
         batch.masks(out=np.zeros((3, 17), np.int8))
+    # B10: the type and the shape that are wanted are named.
+    with pytest.raises(TypeError, match=r"type float32 and shape \[3, 4, 4, 4\], not an array of type float64"):
+        batch.observations(out=np.zeros((3, 4, 4, 4)))
+    with pytest.raises(TypeError, match="not a value of type list"):
+        batch.observations(out=[1.0])
     with pytest.raises(BadOptions, match="contiguous"):
         batch.masks(out=np.zeros((17, 3), bool).T)
     frozen = np.zeros((3, 17), bool)
     frozen.flags.writeable = False
     with pytest.raises(BadOptions):
         batch.masks(out=frozen)
-    with pytest.raises(BadOptions, match="no game 3"):
-        batch.position(3)
+    for place in (3, -4):
+        with pytest.raises(IndexError, match=f"no game {place} of 3"):
+            batch[place]
+    for wrong in (2, -1, [0, 0, 2]):
+        with pytest.raises(BadOptions, match="no seat"):
+            batch.observations(seat=wrong)
+    with pytest.raises(BadOptions, match="2 seats for 3 games"):
+        batch.observations(seat=[0, 1])
+    with pytest.raises(BadOptions, match="'money' is not a reward"):
+        batch.step([0, 0, 0], reward="money")
+    with pytest.raises(BadOptions, match="position 1 is of another game"):
+        ludograph.Batch.of([HEX.start(1).position(), ludograph.game("hex", size=5).start(1).position()], seed=1)
+
+
+def test_b13_numbers_of_games():
+    """B13: no games give no mean, and a batch of fewer than none is refused as any other bad option."""
+    with pytest.raises(BadOptions, match="no mean of 0 games"):
+        HEX.start(1).position().playouts(0, seed=1)
+    with pytest.raises(BadOptions, match="no mean of 0 games"):
+        HEX.batch(2, seed=1).playouts(0, seed=1)
+    for wrong in (-1, 2**24 + 1):
+        with pytest.raises(BadOptions, match="a batch has 0 to"):
+            HEX.batch(wrong, seed=1)
 
 
 def test_events():
@@ -135,6 +184,12 @@ def test_events():
         ludograph.Event("hex", ["random", "x=random"], 2).play("{}", 0, 2)
     with pytest.raises(BadGameRecord):
         ludograph.Event("hex", ["random", "x=random"], 2).tally().add(["{}"])
+
+
+@pytest.mark.parametrize("wrong", [3, None, int, object(), ["random"]], ids=repr)
+def test_b9_what_is_no_player_is_refused_at_once(wrong):
+    with pytest.raises(TypeError, match="is not a player"):
+        ludograph.arena("hex", ["random", ("x", wrong)])
 
 
 def test_memory_stays_flat_over_a_million_clones():

@@ -89,7 +89,7 @@ def test_a_player_evaluates_all_positions():
 def test_a_position_of_a_batch_is_its_own():
     batch = ludograph.game("carcassonne").batch(2, seed=1)
     before = batch.hashes()
-    position = batch.position(1)
+    position = batch[1]
     position.apply(position.numbers()[0])
     assert (batch.hashes() == before).all()
 
@@ -111,3 +111,108 @@ def test_other_threads_run_meanwhile():
     stop.set()
     thread.join()
     assert at_end > at_start
+
+
+def test_steps_return_rewards_and_ends(game):
+    batch = game.batch(4, seed=3)
+    sessions = [game.start(int(seed)) for seed in batch.seeds]
+    by_score, points = batch.clone(), np.zeros((4, game.seats))
+    while (batch.turns() >= 0).any():
+        actions = batch.random_actions(seed=int(batch.hashes()[0] % 1000))
+        over = batch.turns() < 0
+        rewards, ended = batch.step(actions)
+        points += by_score.step(actions, reward="score")[0]
+        for place, session in enumerate(sessions):
+            if not over[place]:
+                session.apply(actions[place])
+            assert ended[place] == (session.is_over and not over[place])
+            expected = session.utilities() if ended[place] else [0] * game.seats
+            assert rewards[place].tolist() == pytest.approx(expected)
+    assert rewards.dtype == np.float32 and ended.dtype == bool
+    low, high = game.utility_bounds
+    utilities = np.array([session.utilities() for session in sessions])
+    assert utilities.min() >= low and utilities.max() <= high
+    assert utilities.sum(axis=1) == pytest.approx(0) or game.seats == 1
+    assert (points == batch.scores() - game.batch(4, seed=3).scores()).all()
+
+
+def test_ended_games_start_again_by_choice(game):
+    batch = game.batch(3, seed=1)
+    before, ends = batch.seeds, 0
+    for number in range(10_000):
+        _, ended = batch.step(batch.random_actions(seed=number), reset=True)
+        ends += int(ended.sum())
+        assert (batch.turns() >= 0).all()
+        assert ((batch.seeds != before) == ended).all()
+        before = batch.seeds
+        if ends > 3:
+            break
+    assert ends > 3
+
+
+def test_integers_of_any_type_are_actions(game):
+    batch = game.batch(3, seed=1)
+    actions = batch.random_actions(seed=1)
+    for given in (actions, actions.astype(np.int32), actions.astype(np.uint16), actions.tolist(), actions[::1]):
+        twin = batch.clone()
+        twin.step(given)
+        assert (twin.turns() != batch.turns()).any() or (twin.hashes() != batch.hashes()).all()
+
+
+def test_legal_actions_as_a_sparse_list(game):
+    batch = game.batch(5, seed=2)
+    numbers, offsets = batch.legal_actions()
+    assert numbers.dtype == np.int32 and len(offsets) == 6
+    for place, mask in enumerate(batch.masks()):
+        assert sorted(numbers[offsets[place] : offsets[place + 1]]) == np.flatnonzero(mask).tolist()
+        assert numbers[offsets[place] : offsets[place + 1]].tolist() == batch[place].numbers()
+
+
+def test_observations_of_given_seats(game):
+    batch = game.batch(4, seed=2)
+    for seat in range(game.seats):
+        seen = batch.observations(seat=seat)
+        assert all((seen[k] == batch[k].observation(seat)).all() for k in range(4))
+    seats = np.arange(4, dtype=np.int32) % game.seats
+    assert all((batch.observations(seat=seats)[k] == batch[k].observation(seats[k])).all() for k in range(4))
+    assert (batch.observations(seat=batch.turns()) == batch.observations()).all()
+
+
+def test_a_batch_goes_on_from_positions(game):
+    """Also where chance is to be decided; and an illegal action leaves all games as they were, chance included."""
+    positions = [play_position(game, steps) for steps in range(6)]
+    batch = ludograph.Batch.of(positions, seed=5)
+    assert len(batch) == 6 and [p.turn for p in batch] == batch.turns().tolist()
+    same = [p for p in positions if not p.is_chance]
+    assert [p in list(batch) for p in same] == [True] * len(same)
+    for number in range(30):
+        if (batch.turns() < 0).any():
+            break
+        actions, twin = batch.random_actions(seed=number), batch.clone()
+        wrong = actions.copy()
+        wrong[-1] = game.action_count
+        with pytest.raises(ludograph.IllegalAction, match="game 5"):
+            batch.step(wrong)
+        batch.step(actions)
+        twin.step(actions, threads=0)
+        assert (batch.hashes() == twin.hashes()).all()
+
+
+def play_position(game, steps):
+    position = game.start(seed=steps).position()
+    for step in range(steps):
+        if position.is_chance:
+            position.sample(seed=step)
+        elif not position.is_over:
+            position.apply(position.numbers()[0])
+    return position if not position.is_over else game.start(seed=steps).position()
+
+
+def test_batches_are_copied():
+    import copy
+
+    batch = ludograph.game("hex", size=4).batch(3, seed=1)
+    for twin in (batch.clone(), copy.copy(batch), copy.deepcopy(batch)):
+        twin.step([0, 1, 2])
+        assert (twin.hashes() != batch.hashes()).all()
+    assert list(batch)[1] == batch[1] == batch[-2]

@@ -1,5 +1,6 @@
 """PettingZoo's and Gymnasium's own tests, for every game."""
 
+import inspect
 from functools import partial
 from importlib import import_module
 
@@ -133,3 +134,54 @@ def test_games_have_an_end():
             observation, _, terminated, *_ = env.last()
             env.step(None if terminated else env.action_space(agent).sample(observation["action_mask"]))
         assert not env.agents
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pixels(game):
+    """All frames have one size, as videos need it, and something is drawn."""
+    env = gymnasium.make(f"ludograph/{game.capitalize()}-v0", render_mode="rgb_array", **SMALL[game])
+    observation, _ = env.reset(seed=1)
+    frames = [env.render()]
+    for _ in range(3):
+        observation, *_ = env.step(int(observation["action_mask"].argmax()))
+        frames.append(env.render())
+    assert {frame.shape for frame in frames} == {(480, 640, 3)} and frames[0].dtype == np.uint8
+    assert len(np.unique(frames[-1].reshape(-1, 3), axis=0)) > 5
+    assert (frames[0] != frames[-1]).any()
+
+
+def test_b13_options_of_reset_hold_for_one_game():
+    env = gymnasium.make("ludograph/Candy-v0", opponent="greedy")
+    env.reset(seed=1, options={"reservoir": "hidden", "seat": 1, "opponent": lambda turn: turn.actions[0]})
+    session = env.unwrapped.session
+    assert session.game.params["reservoir"] == "hidden" and session.turn == 1 and len(session.history()) == 1
+    _, info = env.reset(seed=1)
+    assert env.unwrapped.session.game.params["reservoir"] == "open" and info["seat"] == 0
+    env = gymnasium.make("ludograph/Hex-v0", size=5)
+    with pytest.raises(ludograph.BadOptions, match="size=7 would change the spaces"):
+        env.reset(options={"size": 7})
+    with pytest.raises(ludograph.BadOptions, match="no seat 2"):
+        env.reset(options={"seat": 2})
+    with pytest.warns(UserWarning, match="hex has no option 'colour': ignored"):
+        env.unwrapped.reset(options={"colour": "red"})
+    raw = table("candy").raw_env()
+    raw.reset(seed=1, options={"rules": "tournament"})
+    assert raw.session.game.params["rules"] == "tournament"
+
+
+def test_the_state_of_a_table_is_complete():
+    env = table("hex").env(size=4)
+    env.reset(seed=1)
+    env.step(5)
+    assert env.unwrapped.state_space.contains(env.state())
+    assert env.state()[0].ravel()[5] == 1, "the first seat's piece, also when the second is to move"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_environments_are_functions_with_the_options_of_the_game(game):
+    module, params = table(game), ludograph.game(game).params
+    for make in (module.env, module.raw_env):
+        options = inspect.signature(make).parameters
+        assert set(options) == {*params, "render_mode", "reward"}
+        assert len(make.__doc__) > 200
+    assert module.raw_env().unwrapped._game == ludograph.game(game)

@@ -23,7 +23,7 @@ def test_every_game_is_there():
 
 def test_a_seed_is_a_game(game):
     first, second, other = (play_on(game.start(seed), 3) for seed in (5, 5, 6))
-    assert first == second and hash(first) == hash(second)
+    assert first == second and first.position().hash64() == second.position().hash64()
     assert first.to_json() == second.to_json()
     assert other.seed == 6 and game.start().seed != game.start().seed
 
@@ -167,3 +167,51 @@ def test_other_formats():
         session.write("pdf")
     with pytest.raises(ludograph.BadGameRecord):
         ludograph.game("hex").read("sgf", "(;")
+
+
+def test_children_are_copies(game):
+    session = game.start(1)
+    position, action = session.position(), session.actions()[-1]
+    child, below = session.child(action), position.child(action)
+    assert len(child.history()) == 1 and not session.history()
+    assert below != position == session.position()
+    session.apply(action)
+    assert session == child
+
+
+def test_a_game_tells_what_it_is(game):
+    """Names of planes, the length of a game, chance, utilities."""
+    assert len(game.observation_names) == game.observation_shape[0] == len(set(game.observation_names))
+    longest = max(len(play_on(game.start(seed), seed).history()) for seed in range(5))
+    assert longest <= game.max_game_length
+    position, chance, seeds = game.start(1).position(), False, iter(range(100_000))
+    while not position.is_over:
+        chance |= position.is_chance
+        if position.is_chance:
+            position.sample(seed=next(seeds))
+        else:
+            position.apply(position.numbers()[0])
+    assert game.has_chance or not chance
+    assert game.has_chance or not game.hides_information
+    assert position.utilities() != [0] * game.seats or position.payoffs() == [1 / game.seats] * game.seats
+
+
+def test_names_of_planes():
+    assert ludograph.game("hex").observation_names == ["own", "other", "red", "swap"]
+    session = ludograph.game("carcassonne").start(1)
+    seen = dict(zip(session.game.observation_names, session.observation(), strict=True))
+    assert seen["to_move"] == 1 and seen["player_0_meeples"] == 7 and seen["tile_0_placed"] == 1
+    assert sum(seen[name] for name in seen if name.startswith("drawn_")) == 1
+
+
+def test_b11_parts_need_no_import_of_their_own():
+    import subprocess
+    import sys
+
+    program = """
+import ludograph
+assert ludograph.render.svg(ludograph.game("hex", size=3).start(seed=1)).startswith("<svg")
+assert callable(ludograph.engine.serve) and ludograph.envs.GAMES and "render" in dir(ludograph)
+assert not hasattr(ludograph, "nothing")
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)

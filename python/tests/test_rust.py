@@ -37,7 +37,7 @@ def program() -> Path:
 
 def digest(session, crc: int) -> int:
     position = session.position()
-    crc = zlib.crc32((hash(position) & (2**64 - 1)).to_bytes(8, "little"), crc)
+    crc = zlib.crc32(position.hash64().to_bytes(8, "little"), crc)
     crc = zlib.crc32(np.array(session.scores(), np.int64).tobytes(), crc)
     crc = zlib.crc32(np.array(session.numbers(), np.uint32).tobytes(), crc)
     return zlib.crc32(session.observation().tobytes(), crc)

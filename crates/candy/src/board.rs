@@ -52,6 +52,13 @@ impl Board {
         Colour::of_code(bit(a) | bit(b) << 1 | bit(c) << 2)
     }
 
+    /// The cells with a tile of this colour.
+    pub(crate) fn of_colour(&self, colour: Colour) -> Cells {
+        let bit = |i: usize| u128::from(colour.code() >> i & 1).wrapping_neg();
+        let differs = |i: usize| self.planes[i] ^ bit(i);
+        Cells(ALL & !(differs(0) | differs(1) | differs(2)))
+    }
+
     /// Puts a tile into a hole.
     #[inline]
     pub(crate) fn put(&mut self, cell: Cell, colour: Colour) {

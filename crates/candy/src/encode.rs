@@ -3,6 +3,7 @@
 use ludograph_core::{Encode, Game, Seat};
 
 use crate::action::{Action, Direction, Swap};
+use crate::board::Board;
 use crate::cells::{Cell, HEIGHT, WIDTH};
 use crate::colour::{COLOURS, Colour};
 use crate::params::Params;
@@ -35,10 +36,7 @@ impl Encode for Candy {
 
     fn number_of(&self, action: Action) -> Option<usize> {
         match action {
-            Action::Swap(swap) => {
-                let cell = swap.cell().x() * HEIGHT + swap.cell().y();
-                Some(cell * Direction::ALL.len() + swap.direction() as usize)
-            }
+            Action::Swap(swap) => Some(number(swap)),
             Action::Pass => None,
             Action::Tile(colour) => Some(SWAPS + usize::from(colour.number())),
         }
@@ -53,25 +51,42 @@ impl Encode for Candy {
         Swap::new(cell, direction).map(Action::Swap)
     }
 
+    fn mask(&self, mask: &mut [bool]) {
+        mask.fill(false);
+        for swap in self.moves().iter() {
+            mask[number(swap)] = true;
+        }
+    }
+
     fn observation_shape(_: &Params) -> Vec<usize> {
         vec![PLANES, ROWS, WIDTH]
     }
 
+    fn observation_names(_: &Params) -> Vec<String> {
+        let colours = Colour::all().map(|colour| format!("colour_{}", colour.number()));
+        let others = ["own_score", "other_score", "moves_again"];
+        colours.chain(others.map(Into::into)).collect()
+    }
+
+    /// A move scores 3 points or more.
+    fn max_length(params: &Params) -> Option<usize> {
+        let moves = (params.rules.limit() as usize - 1) / 3;
+        Some(2 * moves + 1)
+    }
+
     fn observe(&self, seat: Seat, out: &mut [f32]) {
-        let mut set = |tile: Colour, x: usize, row: usize| {
-            out[(usize::from(tile.number()) * ROWS + row) * WIDTH + x] = 1.0;
-        };
-        for x in 0..WIDTH {
-            for y in 0..HEIGHT {
-                if let Some(tile) = Cell::new(x, y).and_then(|cell| self.board().get(cell)) {
-                    set(tile, x, y);
-                }
-            }
+        // The next ten tiles of each column, as they would lie on an empty board.
+        let mut coming = Board::EMPTY;
+        if let Some(deal) = &self.deal {
+            let mut taken = self.snapshot.taken;
+            deal.refill(&mut coming, &mut taken);
         }
-        let upcoming = self.upcoming(ROWS - HEIGHT);
-        for (x, column) in upcoming.iter().flatten().enumerate() {
-            for (above, tile) in column.iter().enumerate() {
-                set(*tile, x, HEIGHT + above);
+        for (plane, colour) in out.chunks_mut(ROWS * WIDTH).zip(Colour::all()) {
+            let (lower, upper) = plane.split_at_mut(HEIGHT * WIDTH);
+            for (rows, board) in [(lower, self.board()), (upper, &coming)] {
+                for cell in board.of_colour(colour).iter() {
+                    rows[cell.y() * WIDTH + cell.x()] = 1.0;
+                }
             }
         }
         let limit = self.rules().limit() as f32;
@@ -83,4 +98,9 @@ impl Encode for Candy {
             plane.fill(value);
         }
     }
+}
+
+fn number(swap: Swap) -> usize {
+    let cell = swap.cell().x() * HEIGHT + swap.cell().y();
+    cell * Direction::ALL.len() + swap.direction() as usize
 }

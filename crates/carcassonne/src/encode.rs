@@ -19,9 +19,11 @@ const PASS: usize = MONASTERY + 1;
 const DRAWS: usize = PASS + 1;
 
 /// Values for every tile of an observation.
-const TILE: usize = 7;
+const TILE_NAMES: [&str; 7] = ["placed", "kind", "x", "y", "turns", "owner", "segment"];
+const TILE: usize = TILE_NAMES.len();
 /// Values for every player.
-const PLAYER: usize = 5;
+const PLAYER_NAMES: [&str; 5] = ["points", "meeples", "monasteries", "cities", "seated"];
+const PLAYER: usize = PLAYER_NAMES.len();
 const HEAD: usize = 2 + 2 * Kind::COUNT;
 
 /// Every placement on the unbounded map has a number below 11,252: 4 ((x + 75 y) mod 2813) +
@@ -55,15 +57,7 @@ impl Encode for Carcassonne {
     fn number_of(&self, action: Action) -> Option<usize> {
         Some(match action {
             Action::Place(place) => 4 * cell(place.x, place.y) + usize::from(place.rotation & 3),
-            Action::Meeple(spot) => {
-                let mask = usize::from(spot.mask());
-                match spot.terrain() {
-                    Terrain::City => SPOTS + mask,
-                    Terrain::Road => ROADS + mask,
-                    Terrain::Field => FIELDS + mask,
-                    Terrain::Monastery => MONASTERY,
-                }
-            }
+            Action::Meeple(spot) => spot_number(spot),
             Action::Pass => PASS,
             Action::Draw(kind) => DRAWS + kind.index(),
         })
@@ -92,8 +86,51 @@ impl Encode for Carcassonne {
         }
     }
 
+    fn mask(&self, mask: &mut [bool]) {
+        mask.fill(false);
+        match self.phase() {
+            Phase::Place(kind) => self.placements_of(kind, |open, rotations| {
+                let turns = mask[4 * usize::from(open.cell)..].iter_mut().take(4);
+                for (rotation, turn) in turns.enumerate() {
+                    *turn |= rotations >> rotation & 1 == 1;
+                }
+            }),
+            Phase::Meeple => {
+                for spot in self.free_spots() {
+                    mask[spot_number(spot)] = true;
+                }
+                mask[PASS] = true;
+            }
+            Phase::Draw | Phase::Over(_) => {}
+        }
+    }
+
     fn observation_shape(_: &Params) -> Vec<usize> {
         vec![HEAD + PLAYER * MAX_PLAYERS + TILE * TILES]
+    }
+
+    fn observation_names(_: &Params) -> Vec<String> {
+        let kinds = |word: &str| -> Vec<String> {
+            let kinds = Kind::all().map(|kind| format!("{word}_{}", kind.letter()));
+            kinds.collect()
+        };
+        let of = |noun: &str, count: usize, words: &[&str]| -> Vec<String> {
+            let each = |n| words.iter().map(move |word| format!("{noun}_{n}_{word}"));
+            (0..count).flat_map(each).collect()
+        };
+        [
+            vec!["phase".into(), "to_move".into()],
+            kinds("drawn"),
+            kinds("left"),
+            of("player", MAX_PLAYERS, &PLAYER_NAMES),
+            of("tile", TILES, &TILE_NAMES),
+        ]
+        .concat()
+    }
+
+    /// A placement and a meeple for every tile but the first.
+    fn max_length(_: &Params) -> Option<usize> {
+        Some(2 * (TILES - 1))
     }
 
     fn observe(&self, seat: Seat, out: &mut [f32]) {
@@ -133,5 +170,15 @@ impl Encode for Carcassonne {
                 values[6] = f32::from(meeple.segment);
             }
         }
+    }
+}
+
+fn spot_number(spot: Spot) -> usize {
+    let mask = usize::from(spot.mask());
+    match spot.terrain() {
+        Terrain::City => SPOTS + mask,
+        Terrain::Road => ROADS + mask,
+        Terrain::Field => FIELDS + mask,
+        Terrain::Monastery => MONASTERY,
     }
 }

@@ -4,9 +4,11 @@ use ludograph_core::{
     BadParams, BadRecord, Draw, Encode, Figure, Message, Notation, Params, Player, Record, Seed,
     Session, View,
 };
+use ludograph_search::{Puct, PuctSettings};
 use serde_json::Value;
 
 use crate::error::{FormatError, NameKind, UnknownName};
+use crate::evaluator::{AnyEvaluator, ErasedEvaluator};
 use crate::game::{AnyGame, Players};
 use crate::info::{GameInfo, Judging, JudgingUnit, ParamInfo, PlayerInfo, SeatCount, Space};
 use crate::messages;
@@ -313,6 +315,8 @@ impl<G: Playable> AnyGame for Entry<G> {
             numbers: G::number_count(params),
             shape: G::observation_shape(params),
             bounds: G::BOUNDS,
+            names: G::observation_names(params),
+            max_length: G::max_length(params),
         })
     }
 
@@ -341,6 +345,15 @@ impl<G: Playable> AnyGame for Entry<G> {
 
     fn hides_information(&self, params: &Value) -> Result<bool, BadParams> {
         Ok(G::hides_information(&Self::read_params(params)?))
+    }
+
+    fn guided(
+        &self,
+        settings: PuctSettings,
+        evaluator: Box<dyn AnyEvaluator>,
+    ) -> Box<dyn AnyPlayer> {
+        let search = Puct::new(settings, ErasedEvaluator(evaluator));
+        Box::new(ErasedPlayer::<G>(Box::new(search)))
     }
 
     fn assets(&self) -> Value {

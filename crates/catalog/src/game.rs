@@ -1,9 +1,11 @@
 //! A registered game, and what makes players for it.
 
 use ludograph_core::{BadParams, BadRecord, Figure, Record, Seed};
+use ludograph_search::PuctSettings;
 use serde_json::Value;
 
 use crate::error::{FormatError, UnknownName};
+use crate::evaluator::AnyEvaluator;
 use crate::info::{GameInfo, Space};
 use crate::player::AnyPlayer;
 use crate::position_mut::AnyPositionMut;
@@ -106,6 +108,13 @@ pub trait AnyGame: Players {
     /// # Errors
     /// Names the option that is wrong.
     fn hides_information(&self, params: &Value) -> Result<bool, BadParams>;
+
+    /// A player that searches by PUCT, guided by an evaluator.
+    fn guided(
+        &self,
+        settings: PuctSettings,
+        evaluator: Box<dyn AnyEvaluator>,
+    ) -> Box<dyn AnyPlayer>;
 
     /// Constant data that every view of this game relies on, such as the shapes of the tiles;
     /// `null` if there is none.

@@ -202,6 +202,10 @@ pub struct Space {
     pub shape: Vec<usize>,
     /// The least and the greatest value in any observation.
     pub bounds: (f32, f32),
+    /// The names of the planes or values of an observation, along its first dimension.
+    pub names: Vec<String>,
+    /// An upper bound of the number of players' actions in one game, if one is known.
+    pub max_length: Option<usize>,
 }
 
 /// One action or ending of a game.

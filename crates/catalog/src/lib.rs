@@ -6,6 +6,7 @@
 //! | [`game`](mod@game) | [`AnyGame`] and [`Players`]: a game, and what makes its players |
 //! | [`session`] | [`AnySession`]: a game being played |
 //! | [`player`] | [`AnyPlayer`], [`AnyChoice`]: a player and what it chose |
+//! | [`evaluator`] | [`AnyEvaluator`]: what guides a search |
 //! | [`position`], [`position_mut`] | [`AnyPosition`], [`AnyPositionMut`]: numbers and arrays |
 //! | [`info`] | [`GameInfo`] and the other descriptions, as plain data |
 //! | [`entry`] | [`Entry`]: how a game is registered |
@@ -17,6 +18,7 @@
 pub mod catalog;
 pub mod entry;
 pub mod error;
+pub mod evaluator;
 pub mod game;
 pub mod games;
 pub mod info;
@@ -29,6 +31,7 @@ pub mod session;
 pub use catalog::{Catalog, all, game};
 pub use entry::{Entry, Format, Playable};
 pub use error::{ActError, FormatError, InUse, NameKind, UnknownName};
+pub use evaluator::{AnyEvaluator, AnyLeaf};
 pub use game::{AnyGame, Players};
 pub use info::{
     GameInfo, HistoryEntry, Judging, JudgingUnit, ParamInfo, ParamKind, PlayerInfo, SeatCount,

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use ludograph_core::error::shorten;
-use ludograph_core::{BadNotation, Illegal, Rng, Seat, Turn};
+use ludograph_core::{BadNotation, Illegal, Rng, Seat, SeatSet, Turn};
 
 use crate::entry::Playable;
 use crate::messages;
@@ -57,6 +57,8 @@ pub trait AnyPosition: Send + Sync {
     fn measure(&self, seat: Seat) -> Option<i64>;
     /// The position as an SVG document: [`Draw::picture`](ludograph_core::Draw::picture).
     fn picture(&self) -> Option<String>;
+    /// The winners of a finished game; none for a draw.
+    fn winners(&self) -> SeatSet;
     /// The value of a finished game to a seat, 0 to 1.
     fn payoff(&self, seat: Seat) -> f64;
     /// Adds the payoffs of random games from here to `totals`, by seat.
@@ -145,6 +147,10 @@ impl<G: Playable> AnyPosition for G {
 
     fn picture(&self) -> Option<String> {
         G::picture(self)
+    }
+
+    fn winners(&self) -> SeatSet {
+        G::winners(self)
     }
 
     fn payoff(&self, seat: Seat) -> f64 {

@@ -42,6 +42,20 @@ pub trait Encode: Game {
     /// The shape of an observation: planes, rows and columns, or a plain length.
     fn observation_shape(params: &Self::Params) -> Vec<usize>;
 
+    /// Names of the planes of an observation, or of its values if it is a plain list: one for each
+    /// index of the first dimension. Numbers by default.
+    fn observation_names(params: &Self::Params) -> Vec<String> {
+        let shape = Self::observation_shape(params);
+        let first = shape.first().copied().unwrap_or_default();
+        (0..first).map(|n| n.to_string()).collect()
+    }
+
+    /// An upper bound of the number of players' actions in one game; `None` if none is known.
+    fn max_length(params: &Self::Params) -> Option<usize> {
+        let _ = params;
+        None
+    }
+
     /// Writes the position as `seat` sees it, with the seat's own planes first. `out` has the size
     /// of the shape and is all 0.
     fn observe(&self, seat: Seat, out: &mut [f32]);

@@ -56,6 +56,22 @@ impl Bits {
         })
     }
 
+    /// Writes a value for each vertex from 0 on: `table` holds the values of eight vertices for
+    /// each byte of the set.
+    #[inline]
+    pub(crate) fn expand<T: Copy>(&self, table: &[[T; 8]; 256], out: &mut [T]) {
+        let bytes = || self.0.iter().flat_map(|word| word.to_le_bytes());
+        let whole = out.len() / 8;
+        let mut chunks = out.chunks_exact_mut(8);
+        for (chunk, byte) in (&mut chunks).zip(bytes()) {
+            chunk.copy_from_slice(&table[usize::from(byte)]);
+        }
+        let rest = chunks.into_remainder();
+        if let Some(byte) = bytes().nth(whole) {
+            rest.copy_from_slice(&table[usize::from(byte)][..rest.len()]);
+        }
+    }
+
     /// The member with exactly `n` smaller members. The set must have more than `n`.
     pub(crate) fn nth(&self, mut n: u32) -> usize {
         for (i, &word) in self.0.iter().enumerate() {

@@ -8,7 +8,29 @@ use crate::params::Params;
 use crate::position::Hex;
 
 /// Planes of an observation.
-const PLANES: usize = 4;
+const PLANES: [&str; 4] = ["own", "other", "red", "swap"];
+
+/// Whether each of eight bits is set, for every byte.
+const FLAGS: [[bool; 8]; 256] = {
+    let (mut flags, mut n) = ([[false; 8]; 256], 0);
+    while n < 256 * 8 {
+        flags[n / 8][n % 8] = (n / 8) >> (n % 8) & 1 == 1;
+        n += 1;
+    }
+    flags
+};
+
+/// The same as 0 and 1.
+const VALUES: [[f32; 8]; 256] = {
+    let (mut values, mut n) = ([[0.0; 8]; 256], 0);
+    while n < 256 * 8 {
+        if FLAGS[n / 8][n % 8] {
+            values[n / 8][n % 8] = 1.0;
+        }
+        n += 1;
+    }
+    values
+};
 
 /// `a1` is 0, `b1` is 1, and so on row by row; the swap, if the game has it, is the last number.
 ///
@@ -38,19 +60,25 @@ impl Encode for Hex {
     }
 
     fn mask(&self, mask: &mut [bool]) {
-        mask.fill(false);
-        if self.winner().is_none() {
-            for v in self.empty_bits().iter() {
-                mask[v] = true;
-            }
+        let (cells, swap) = mask.split_at_mut(self.shape().cell_count());
+        match self.winner() {
+            None => self.empty_bits().expand(&FLAGS, cells),
+            Some(_) => cells.fill(false),
         }
-        if self.can_swap() {
-            mask[self.shape().cell_count()] = true;
-        }
+        swap.fill(self.can_swap());
     }
 
     fn observation_shape(params: &Params) -> Vec<usize> {
-        vec![PLANES, params.rows.into(), params.cols.into()]
+        vec![PLANES.len(), params.rows.into(), params.cols.into()]
+    }
+
+    fn observation_names(_: &Params) -> Vec<String> {
+        PLANES.map(Into::into).to_vec()
+    }
+
+    /// Every cell is filled once; the swap fills none.
+    fn max_length(params: &Params) -> Option<usize> {
+        Some(Self::action_count(params))
     }
 
     fn observe(&self, seat: Seat, out: &mut [f32]) {
@@ -61,9 +89,7 @@ impl Encode for Hex {
             Colour::Blue
         };
         for (plane, colour) in out.chunks_mut(cells).zip([own, own.other()]) {
-            for v in self.own(colour).and(&self.shape().all).iter() {
-                plane[v] = 1.0;
-            }
+            self.own(colour).expand(&VALUES, plane);
         }
         let flags = [own == Colour::Red, self.can_swap()];
         for (plane, flag) in out.chunks_mut(cells).skip(2).zip(flags) {

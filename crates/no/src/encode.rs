@@ -5,7 +5,22 @@ use ludograph_core::{Encode, Seat};
 use crate::{Action, Direction, No, Params, Phase, Square};
 
 /// Planes of an observation.
-const PLANES: usize = 14;
+const PLANES: [&str; 14] = [
+    "pieces",
+    "start",
+    "refused",
+    "walk",
+    "walls",
+    "cost",
+    "walks",
+    "choose",
+    "answer",
+    "step",
+    "own_no",
+    "other_no",
+    "own_steps",
+    "other_steps",
+];
 /// Beside the squares: accept, no, and the four steps.
 const WORDS: usize = 2 + Direction::ALL.len();
 
@@ -46,8 +61,39 @@ impl Encode for No {
         }
     }
 
+    fn mask(&self, mask: &mut [bool]) {
+        mask.fill(false);
+        let (squares, words) = mask.split_at_mut(self.size() * self.size());
+        let but = match self.phase() {
+            Phase::Choose => self.refused(),
+            Phase::Find => self.start_piece(),
+            Phase::Answer => return words[..2].fill(true),
+            Phase::Walk => {
+                for direction in Direction::ALL {
+                    words[2 + direction as usize] = self.check_step(direction).is_ok();
+                }
+                return;
+            }
+            Phase::Draw | Phase::Over => return,
+        };
+        for piece in self.piece_ids().filter(|&piece| Some(piece) != but) {
+            squares[self.home_index(piece)] = true;
+        }
+    }
+
     fn observation_shape(params: &Params) -> Vec<usize> {
-        vec![PLANES, params.size.into(), params.size.into()]
+        vec![PLANES.len(), params.size.into(), params.size.into()]
+    }
+
+    fn observation_names(_: &Params) -> Vec<String> {
+        PLANES.map(Into::into).to_vec()
+    }
+
+    /// A round removes a piece or more. It has two names and two answers at most, and its walk
+    /// enters no square twice.
+    fn max_length(params: &Params) -> Option<usize> {
+        let n = usize::from(params.size);
+        Some((n - 1) * (n * n + 4))
     }
 
     fn observe(&self, seat: Seat, out: &mut [f32]) {
@@ -68,8 +114,14 @@ impl Encode for No {
         }
         self.walk().for_each(|square| set(3, square));
         self.walls().for_each(|square| set(4, square));
-        for at in 0..squares {
-            places[5 * squares + at] = self.weight(at) as f32;
+        let costs = &mut places[5 * squares..];
+        match self.weights() {
+            None => costs.fill(1.0),
+            Some(weights) => {
+                for (cost, weight) in costs.iter_mut().zip(weights) {
+                    *cost = f32::from(*weight);
+                }
+            }
         }
         let flag = |yes: bool| f32::from(u8::from(yes));
         let other = seat.other();

@@ -252,7 +252,7 @@ impl No {
     }
 
     /// Where the step leads.
-    fn check_step(&self, direction: Direction) -> Result<usize, Illegal> {
+    pub(crate) fn check_step(&self, direction: Direction) -> Result<usize, Illegal> {
         let (Some(&here), Some(walker)) = (self.path.last(), self.head.start) else {
             return Err(Illegal::new(messages::no_walk()));
         };

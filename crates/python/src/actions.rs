@@ -8,6 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyString};
 
 use crate::errors::{BadOptions, IllegalAction, Raise};
+use crate::player::Choice;
 
 /// An action as it was given.
 pub(crate) enum Given<'a> {
@@ -19,11 +20,14 @@ impl<'a> Given<'a> {
     /// Reads an action.
     ///
     /// # Errors
-    /// `TypeError` for what is neither text nor a whole number.
+    /// `TypeError` for what is neither text, nor a whole number, nor a `Choice`.
     #[inline]
     pub(crate) fn read(action: &'a Bound<'_, PyAny>) -> PyResult<Given<'a>> {
         if let Ok(text) = action.cast::<PyString>() {
             return Ok(Given::Text(text.to_str()?));
+        }
+        if let Ok(choice) = action.cast::<Choice>() {
+            return Ok(Given::Text(choice.get().action()));
         }
         match action.extract::<u32>() {
             Ok(number) if !action.is_instance_of::<PyBool>() => Ok(Given::Number(number)),

@@ -2,13 +2,14 @@
 
 use std::error::Error;
 
-use ludograph_core::{Ending, Record, Seat, Turn};
+use ludograph_core::{Ending, Record, Turn};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::errors::{BadGameRecord, Raise};
 use crate::game::Kind;
+use crate::utility;
 
 /// Every position of some finished games in which a player chose.
 #[derive(Default)]
@@ -47,7 +48,7 @@ fn read(lines: &[String]) -> PyResult<(Rows, Vec<usize>)> {
         let record = Record::from_json(line).or_raise()?;
         let this = Kind::new(&record.game, &record.params)?;
         let first = kind.get_or_insert_with(|| this.clone());
-        if (first.game.info().id, &first.params) != (this.game.info().id, &this.params) {
+        if !first.same(&this) {
             return Err(BadGameRecord::new_err(format!(
                 "record {place} is of another game, or has other options, than the first"
             )));
@@ -89,7 +90,8 @@ impl Rows {
                 position.observe(seat, &mut self.observations[at..]);
                 self.actions.push(number.into());
                 self.seats.push(seat.0 as i8);
-                self.payoffs.push(payoff(winners, seat, kind.space.seats));
+                self.payoffs
+                    .push(utility::payoff(winners, seat, kind.space.seats) as f32);
                 let score = result.scores.get(seat.index()).copied();
                 self.scores.push(score.unwrap_or_default());
                 self.games.push(place as i64);
@@ -97,13 +99,5 @@ impl Rows {
             session.act(text)?;
         }
         Ok(())
-    }
-}
-
-fn payoff(winners: ludograph_core::SeatSet, seat: Seat, seats: usize) -> f32 {
-    match winners.len() {
-        0 => 1.0 / seats as f32,
-        n if winners.contains(seat) => 1.0 / n as f32,
-        _ => 0.0,
     }
 }

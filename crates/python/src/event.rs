@@ -24,7 +24,8 @@ use crate::tally::Tally;
 /// How often a running event checks for Ctrl-C.
 const SIGNAL_POLL: Duration = Duration::from_millis(100);
 
-/// A match or tournament: players, a schedule, and all that decides its games.
+/// A match or tournament: players, a schedule, and all that decides its games. `ludograph.arena`
+/// makes and plays one.
 #[pyclass(frozen, module = "ludograph")]
 pub(crate) struct Event {
     event: ludograph_arena::Event,
@@ -70,7 +71,7 @@ impl Event {
         millis: Option<u32>,
         sprt: Option<(f64, f64)>,
     ) -> PyResult<Event> {
-        let with = PyPlayers::new(game, py_players)?;
+        let mut with = PyPlayers::new(game, py_players)?;
         let seed = seed.map_or_else(|| fresh_seed(py), convert::seed)?;
         let params = params.map_or(Ok(Value::Null), |p| convert::to_json(p))?;
         let specs = PlayerSpec::list(&players.join(",")).or_raise()?;
@@ -90,36 +91,43 @@ impl Event {
             event.openings = openings::read(text, with.game, &event.params).or_raise()?;
         }
         event.check(with.all()).or_raise()?;
+        with.set_limits(&event);
         Ok(Event {
             event,
             players: with,
         })
     }
 
+    /// An event from `to_json`, with the players written in Python by name.
     #[staticmethod]
     #[pyo3(signature = (text, py_players = None))]
     fn from_json(text: &str, py_players: Option<HashMap<String, Py<PyAny>>>) -> PyResult<Event> {
         let event: ludograph_arena::Event = serde_json::from_str(text)
             .map_err(|e| ArenaFailed::new_err(format!("not an event: {e}")))?;
-        let players = PyPlayers::new(&event.game, py_players)?;
+        let mut players = PyPlayers::new(&event.game, py_players)?;
         event.check(players.all()).or_raise()?;
+        players.set_limits(&event);
         Ok(Event { event, players })
     }
 
+    /// The event as JSON, without the players written in Python.
     fn to_json(&self) -> PyResult<String> {
         write(&self.event)
     }
 
+    /// The seed of all games.
     #[getter]
     fn seed(&self) -> u64 {
         self.event.seed.value()
     }
 
+    /// How many rounds there are; only a Swiss event has more than one.
     #[getter]
     fn rounds(&self) -> usize {
         self.event.rounds()
     }
 
+    /// How many games are played in all.
     #[getter]
     fn total_games(&self) -> u64 {
         self.event.total_games()
@@ -173,7 +181,8 @@ impl Event {
         Ok((whole.into_iter().flatten().collect(), lean))
     }
 
-    /// Plays the whole event on threads of this machine.
+    /// Plays the whole event on threads of this machine. `watch` is called after every game with
+    /// the number of games.
     #[pyo3(signature = (threads = None, record = None, resume = false, watch = None))]
     fn run(
         &self,

@@ -4,17 +4,14 @@ use std::sync::{Mutex, PoisonError};
 
 use ludograph_catalog::{AnyChoice, AnyGame, AnyPlayer, AnyPosition};
 use ludograph_core::{PlayerError, Rng, Seed, Thinking};
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
+use crate::asked::{About, Asked};
 use crate::convert;
 use crate::errors::Raise;
-use crate::position::Position;
-use crate::session::Session;
-use crate::turn::Turn;
 use crate::work;
 
-/// A player of the catalog. It may keep results from one choice to the next.
+/// A player of the catalog. It may keep what it has worked out from one choice to the next.
 #[pyclass(frozen, module = "ludograph")]
 pub(crate) struct Player {
     game: &'static dyn AnyGame,
@@ -22,7 +19,7 @@ pub(crate) struct Player {
     player: Mutex<Box<dyn AnyPlayer>>,
 }
 
-/// What a player chose, and what it reports about it.
+/// What a player chose, and what it says about it.
 #[pyclass(frozen, module = "ludograph")]
 pub(crate) struct Choice {
     choice: AnyChoice,
@@ -59,7 +56,7 @@ impl Player {
         &self,
         (nodes, depth, millis): (Option<u64>, Option<u32>, Option<u32>),
         seed: Seed,
-        ask: impl FnOnce(&mut dyn AnyPlayer, &mut Thinking<'_>) -> Result<AnyChoice, PlayerError>,
+        about: About<'_>,
     ) -> Result<AnyChoice, PlayerError> {
         let stop = work::deadline(thinking_limits(self.game, &self.id, nodes, depth, millis));
         let mut thinking = Thinking {
@@ -71,23 +68,26 @@ impl Player {
         };
         // A player that panicked may be asked again: at worst it answers wrongly.
         let mut player = self.player.lock().unwrap_or_else(PoisonError::into_inner);
-        ask(player.as_mut(), &mut thinking)
+        about.ask(player.as_mut(), &mut thinking)
     }
 }
 
 #[pymethods]
 impl Player {
+    /// Its name in the catalog.
     #[getter]
     fn id(&self) -> &str {
         &self.id
     }
 
+    /// The name of its game.
     #[getter]
     fn game(&self) -> &'static str {
         self.game.info().id
     }
 
-    /// Chooses for the player to move of a session, position or turn.
+    /// Chooses for the player to move. Without limits the player's own hold; with `nodes` or
+    /// `depth` a choice is repeatable.
     #[pyo3(signature = (position, *, nodes = None, depth = None, millis = None, seed = None))]
     fn choose(
         &self,
@@ -98,31 +98,11 @@ impl Player {
         millis: Option<u32>,
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Choice> {
-        let limits = (nodes, depth, millis);
         let seed = seed.map_or(Ok(Seed::fold(0)), convert::seed)?;
-        if let Ok(session) = position.cast::<Session>() {
-            let session = &session.try_borrow()?.session;
-            let ask = |p: &mut dyn AnyPlayer, t: &mut Thinking<'_>| p.choose(session.as_ref(), t);
-            let choice = py.detach(|| self.think(limits, seed, ask)).or_raise()?;
-            return Choice::new(choice, session.position());
-        }
-        if let Ok(turn) = position.cast::<Turn>() {
-            let session = turn.get().session();
-            let ask = |p: &mut dyn AnyPlayer, t: &mut Thinking<'_>| p.choose(session, t);
-            let choice = py.detach(|| self.think(limits, seed, ask)).or_raise()?;
-            return Choice::new(choice, session.position());
-        }
-        if let Ok(position) = position.cast::<Position>() {
-            let position = &position.try_borrow()?.position;
-            let ask =
-                |p: &mut dyn AnyPlayer, t: &mut Thinking<'_>| p.choose_at(position.position(), t);
-            let choice = py.detach(|| self.think(limits, seed, ask)).or_raise()?;
-            return Choice::new(choice, position.position());
-        }
-        let kind = position.get_type().name()?;
-        Err(PyTypeError::new_err(format!(
-            "a player chooses in a Session, Position or Turn, not in a {kind}"
-        )))
+        let asked = Asked::read(position)?;
+        let about = asked.about();
+        let choice = py.detach(|| self.think((nodes, depth, millis), seed, about));
+        Choice::new(choice.or_raise()?, about.position())
     }
 
     /// The action alone, so that a player of the catalog can be used as a function.
@@ -132,13 +112,19 @@ impl Player {
         Ok(choice.choice.action)
     }
 
+    /// Pickles as its name. What it has worked out is lost.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (&str, &str))> {
+        let player = py.import("ludograph")?.getattr("player")?;
+        Ok((player, (self.game(), &self.id)))
+    }
+
     fn __repr__(&self) -> String {
         format!("<player {} of {}>", self.id, self.game.info().id)
     }
 }
 
 impl Choice {
-    fn new(choice: AnyChoice, position: &dyn AnyPosition) -> PyResult<Choice> {
+    pub(crate) fn new(choice: AnyChoice, position: &dyn AnyPosition) -> PyResult<Choice> {
         let number = position.number_of(&choice.action).or_raise()?;
         Ok(Choice { choice, number })
     }
@@ -146,26 +132,31 @@ impl Choice {
 
 #[pymethods]
 impl Choice {
+    /// The action in the game's notation.
     #[getter]
-    fn action(&self) -> &str {
+    pub(crate) fn action(&self) -> &str {
         &self.choice.action
     }
 
+    /// The number of the action.
     #[getter]
     fn number(&self) -> u32 {
         self.number
     }
 
+    /// The expected payoff of the mover, from 0 to 1, if the player says it.
     #[getter]
     fn win(&self) -> Option<f64> {
         self.choice.thought.win
     }
 
+    /// The expected margin of points, if the player says it.
     #[getter]
     fn margin(&self) -> Option<f64> {
         self.choice.thought.margin
     }
 
+    /// All that the player says: value, depth, positions looked at, line, alternatives.
     #[getter]
     fn thought<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.choice.thought)

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use ludograph_arena::GameWithPlayers;
+use ludograph_arena::{Event, GameWithPlayers, spec};
 use ludograph_catalog::{
     AnyChoice, AnyGame, AnyPlayer, AnyPosition, AnySession, Players, ThoughtInfo, UnknownName,
 };
@@ -11,6 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 use crate::actions::Given;
+use crate::calls::Call;
 use crate::errors::Raise;
 use crate::game::Kind;
 use crate::turn::Turn;
@@ -19,10 +20,13 @@ mod messages {
     ludograph_core::messages! {
         r#"{
             "python.player-failed": "{error}",
+            "python.shutting-down": "Python is shutting down",
             "python.whole-games": "a player written in Python plays whole games only"
         }"#;
         /// A Python function raised an exception; its text.
         player_failed(error) = "python.player-failed";
+        /// A Python function was asked while the interpreter ends.
+        shutting_down() = "python.shutting-down";
         /// A Python function was asked about a position without a session.
         whole_games() = "python.whole-games";
     }
@@ -32,6 +36,8 @@ mod messages {
 pub(crate) struct PyPlayers {
     pub(crate) game: &'static dyn AnyGame,
     given: HashMap<String, Py<PyAny>>,
+    /// Their time for an answer, in milliseconds.
+    millis: HashMap<String, u32>,
 }
 
 impl PyPlayers {
@@ -39,7 +45,18 @@ impl PyPlayers {
         Ok(PyPlayers {
             game: ludograph_catalog::game(game).or_raise()?,
             given: given.unwrap_or_default(),
+            millis: HashMap::new(),
         })
+    }
+
+    /// Tells the players the time that an event gives them.
+    pub(crate) fn set_limits(&mut self, event: &Event) {
+        for spec in &event.players {
+            let limits = spec.limits(self.game, event.limits);
+            if let (spec::Kind::Catalog(id), Some(millis)) = (&spec.kind, limits.millis) {
+                self.millis.insert(id.clone(), millis);
+            }
+        }
     }
 
     /// The game with all its players, as the arena takes it.
@@ -58,6 +75,7 @@ impl Players for PyPlayers {
             Some(given) => Ok(Box::new(PyPlayer {
                 given: Python::attach(|py| given.clone_ref(py)),
                 ready: None,
+                millis: self.millis.get(id).copied(),
             })),
         }
     }
@@ -69,6 +87,7 @@ struct PyPlayer {
     given: Py<PyAny>,
     /// The callable and the kind of game, once known: a player of the arena plays one game.
     ready: Option<(Py<PyAny>, Kind)>,
+    millis: Option<u32>,
 }
 
 impl PyPlayer {
@@ -89,15 +108,21 @@ impl PyPlayer {
         };
         let turn = Turn {
             kind,
-            session: session.boxed_clone(),
+            session: session.boxed_clone().into(),
             seat: session.turn().seat().unwrap_or(Seat::FIRST),
             nodes: thinking.nodes,
             depth: thinking.depth,
+            millis: self.millis,
             seed: thinking.rng.bits() & Seed::MAX,
         };
         let answer = choose.bind(py).call1((turn,))?;
         Given::read(&answer)?.text(session.position())
     }
+}
+
+/// The error of a player whose Python code raised an exception.
+pub(crate) fn failed(error: String) -> PlayerError {
+    PlayerError(messages::player_failed(error))
 }
 
 /// The callable that gets a turn: the method `choose` of an object (of a new instance, for a
@@ -121,14 +146,18 @@ impl AnyPlayer for PyPlayer {
         session: &dyn AnySession,
         thinking: &mut Thinking<'_>,
     ) -> Result<AnyChoice, PlayerError> {
-        let answer =
-            Python::attach(|py| self.ask(py, session, thinking).map_err(|e| e.to_string()));
+        let call = Call::begin().ok_or_else(|| PlayerError(messages::shutting_down()))?;
+        let answer = Python::attach(|py| {
+            call.attached(py)
+                .and_then(|()| self.ask(py, session, thinking))
+                .map_err(|e| e.to_string())
+        });
         match answer {
             Ok(action) => Ok(AnyChoice {
                 action,
                 thought: ThoughtInfo::default(),
             }),
-            Err(error) => Err(PlayerError(messages::player_failed(error))),
+            Err(error) => Err(failed(error)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A game being played.
 
 use ludograph_catalog::AnySession;
-use ludograph_core::{Ending, Ink, Record, Seed, Turn};
+use ludograph_core::{Ending, Ink, Record, Seat, Seed, Turn};
 use numpy::{PyArray1, PyArrayDyn};
 use pyo3::prelude::*;
 
@@ -11,8 +11,10 @@ use crate::errors::{BadOptions, IllegalAction, Raise};
 use crate::game::{Game, Kind};
 use crate::position::Position;
 use crate::turn::Turn as Question;
+use crate::utility::{self, utilities};
 
-/// A game being played, with undo and redo. The seed decides chance.
+/// A game being played: the position, how it came about, and what can be redone. Chance plays
+/// itself, as the seed decides.
 #[pyclass(module = "ludograph")]
 pub(crate) struct Session {
     pub(crate) kind: Kind,
@@ -27,6 +29,7 @@ impl Session {
 
 #[pymethods]
 impl Session {
+    /// The game with its options.
     #[getter]
     fn game(&self) -> Game {
         Game {
@@ -34,25 +37,30 @@ impl Session {
         }
     }
 
+    /// The seed; `None` if the set-up did not come from one.
     #[getter]
     fn seed(&self) -> Option<u64> {
         self.session.seed().map(Seed::value)
     }
 
+    /// The seat to move; `None` when the game is over.
     #[getter]
     fn turn(&self) -> Option<u8> {
         self.session.turn().seat().map(|seat| seat.0)
     }
 
+    /// Whether the game is over.
     #[getter]
     fn is_over(&self) -> bool {
         self.session.turn() == Turn::Over
     }
 
+    /// What the player to move may do, in the game's notation.
     fn actions(&self) -> Vec<String> {
         self.session.actions()
     }
 
+    /// The same as numbers, in the same order.
     fn numbers(&self) -> Vec<u32> {
         let mut numbers = Vec::new();
         if self.session.turn() != Turn::Over {
@@ -61,19 +69,23 @@ impl Session {
         numbers
     }
 
+    /// The number of an action.
     fn number(&self, action: &str) -> PyResult<u32> {
         self.session.position().number_of(action).or_raise()
     }
 
+    /// An action in the notation of the game, given by its number.
     fn text(&self, number: &Bound<'_, PyAny>) -> PyResult<String> {
         Given::read(number)?.text(self.session.position())
     }
 
+    /// Which actions are legal, by number.
     fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
         let position = self.session.position();
         actions::mask(py, position, self.kind.space.actions, self.is_over())
     }
 
+    /// The position as a seat sees it; as the mover does where none is named.
     #[pyo3(signature = (seat = None))]
     fn observation<'py>(
         &self,
@@ -85,6 +97,8 @@ impl Session {
         actions::observation(py, position, seat, &self.kind.space.shape)
     }
 
+    /// Does an action. Raises `IllegalAction` with the reason where it may not be done; nothing has
+    /// changed then.
     fn apply(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
         match Given::read(action)? {
             Given::Text(text) => self.session.act(text).or_raise(),
@@ -92,14 +106,18 @@ impl Session {
         }
     }
 
+    /// Takes back the last action.
     fn undo(&mut self) -> PyResult<()> {
         self.session.undo().or_raise()
     }
 
+    /// Does again what was undone last.
     fn redo(&mut self) -> PyResult<()> {
         self.session.redo().or_raise()
     }
 
+    /// Ends the game from outside its rules: `resign`, `timeout 1`, `forfeit 2` (seats from 1),
+    /// `draw`.
     fn end(&mut self, how: &str) -> PyResult<()> {
         let ending = Ending::parse(how, self.session.turn()).ok_or_else(|| {
             BadOptions::new_err(format!(
@@ -112,78 +130,104 @@ impl Session {
         self.session.end(ending).or_raise()
     }
 
+    /// A copy, with what can be undone and redone.
     fn clone(&self) -> Session {
         Session::new(self.kind.clone(), self.session.boxed_clone())
     }
 
-    fn position(&self) -> Position {
-        Position::new(self.kind.clone(), self.session.position().playable())
+    /// A copy in which the action is done.
+    fn child(&self, action: &Bound<'_, PyAny>) -> PyResult<Session> {
+        let mut child = self.clone();
+        child.apply(action)?;
+        Ok(child)
     }
 
-    /// The turn that a player written in Python gets.
-    #[pyo3(signature = (seed = None, nodes = None, depth = None))]
+    /// The position for a search, which decides chance for itself.
+    pub(crate) fn position(&self) -> Position {
+        Position::of(&self.kind, &self.session.boxed_clone().into())
+    }
+
+    /// What a player written in Python is asked.
+    #[pyo3(signature = (seed = None, nodes = None, depth = None, millis = None))]
     fn question(
         &self,
         seed: Option<&Bound<'_, PyAny>>,
         nodes: Option<u64>,
         depth: Option<u32>,
+        millis: Option<u32>,
     ) -> PyResult<Question> {
         let Turn::Player(seat) = self.session.turn() else {
             return Err(IllegalAction::new_err("the game is over"));
         };
         Ok(Question {
             kind: self.kind.clone(),
-            session: self.session.boxed_clone(),
+            session: self.session.boxed_clone().into(),
             seat,
             nodes,
             depth,
+            millis,
             seed: seed.map_or(Ok(0), |s| convert::seed(s).map(Seed::value))?,
         })
     }
 
+    /// The points of every seat.
     fn scores(&self) -> Vec<i64> {
         self.session.position().scores()
     }
 
+    /// What the finished game is worth to each seat, from 0 to 1; `None` while it goes on.
     fn payoffs(&self) -> Option<Vec<f64>> {
         let winners = self.session.result()?.winner_set();
         let seats = self.kind.space.seats;
-        let share = |seat| match winners.len() {
-            0 => 1.0 / seats as f64,
-            n if winners.contains(seat) => 1.0 / n as f64,
-            _ => 0.0,
-        };
-        Some(ludograph_core::Seat::all(seats).map(share).collect())
+        let payoffs = Seat::all(seats).map(|seat| utility::payoff(winners, seat, seats));
+        Some(payoffs.collect())
     }
 
+    /// The utility of each seat: 0 while the game goes on. At the end 1 for a single winner, and
+    /// all sum to 0; alone 1 for a perfect game, else 0.
+    fn utilities(&self) -> Vec<f64> {
+        let seats = self.kind.space.seats;
+        match self.session.result() {
+            Some(result) => utilities(result.winner_set(), seats),
+            None => vec![0.0; seats],
+        }
+    }
+
+    /// Winners, scores and reason; `None` while the game goes on.
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.session.result())
     }
 
+    /// The actions so far, with the seats that did them.
     fn history<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.session.history())
     }
 
+    /// What a browser draws.
     fn view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::to_python(py, &self.session.view())
     }
 
+    /// The position in characters.
     #[pyo3(signature = (colour = false, width = 80))]
     fn draw(&self, colour: bool, width: usize) -> String {
         self.session.draw(Ink { colour, width })
     }
 
+    /// The game as data: options, seed, set-up, actions, result.
     fn record<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.session.record())
     }
 
+    /// The record as one line of JSON.
     fn to_json(&self) -> String {
         self.session.record().to_json()
     }
 
+    /// Replays a record; with `verify` everything that it claims is compared.
     #[staticmethod]
     #[pyo3(signature = (line, verify = false))]
-    fn from_json(line: &str, verify: bool) -> PyResult<Session> {
+    pub(crate) fn from_json(line: &str, verify: bool) -> PyResult<Session> {
         let record = Record::from_json(line).or_raise()?;
         let game = ludograph_catalog::game(&record.game).or_raise()?;
         let session = if verify {
@@ -195,11 +239,13 @@ impl Session {
         Ok(Session::new(kind, session))
     }
 
+    /// The game in another format.
     fn write(&self, format: &str) -> PyResult<String> {
         let game = self.kind.game;
         game.export(format, self.session.as_ref()).or_raise()
     }
 
+    /// Names the players for the record, by seat.
     fn name_players(&mut self, names: Vec<String>) -> PyResult<()> {
         self.session
             .name_players(names)
@@ -228,10 +274,6 @@ impl Session {
 
     fn __eq__(&self, other: &Session) -> bool {
         self.session.record() == other.session.record()
-    }
-
-    fn __hash__(&self) -> u64 {
-        self.session.position().hash64()
     }
 
     fn __str__(&self) -> String {

@@ -104,14 +104,17 @@ impl Tally {
         self.tally.test_end().is_some()
     }
 
+    /// Everything that the games say: points, ratings with their intervals, pairs, setbacks.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &Standings::of(&self.tally))
     }
 
+    /// The standings as a table in characters.
     fn table(&self) -> String {
         text::table(&Standings::of(&self.tally))
     }
 
+    /// The standings as a page with tables and plots.
     fn html(&self) -> String {
         html::report(&self.tally)
     }

@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
-use crate::errors::LudographError;
+use crate::errors::{BadOptions, LudographError};
 
 /// Applies a function to every item, on `threads` threads or on all cores (0). The results do not
 /// depend on the number of threads.
@@ -29,6 +29,17 @@ pub(crate) fn for_each<T: Send, R: Send>(
     let pool = ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|e| LudographError::new_err(e.to_string()))?;
     Ok(pool.install(parallel))
+}
+
+/// A number of random games.
+///
+/// # Errors
+/// `BadOptions` for none.
+pub(crate) fn at_least_one(games: u64) -> PyResult<u64> {
+    match games {
+        0 => Err(BadOptions::new_err("no mean of 0 games; play one or more")),
+        games => Ok(games),
+    }
 }
 
 /// A stop signal after a time in milliseconds; never if `None`.

@@ -6,6 +6,7 @@
 //! | [`alphabeta`] | alpha-beta with iterative deepening, transposition table, move ordering |
 //! | [`expectimax`] | expectation over chance with Star1 and Star2 pruning, or over samples |
 //! | [`mcts`] | Monte Carlo tree search: UCT, RAVE, chance nodes, proven results, tree reuse |
+//! | [`puct`] | Monte Carlo tree search guided by an evaluator's policy and values |
 //! | [`turns`] | whole turns over sampled chance, compared by racing |
 //! | [`combine`] | weaker players made of stronger ones: mixtures, phases, limits |
 //! | [`softmax`] | weaker players by a softmax temperature |
@@ -33,6 +34,7 @@ pub mod expectimax;
 pub mod mcts;
 pub mod messages;
 pub mod minimax;
+pub mod puct;
 pub mod softmax;
 pub mod tree;
 pub mod turns;
@@ -43,6 +45,7 @@ pub use budget::Budget;
 pub use combine::{Limited, Mixture, PhaseSwitch};
 pub use expectimax::Expectimax;
 pub use mcts::{Mcts, RandomRollouts};
+pub use puct::{Puct, PuctSettings};
 pub use softmax::Softmax;
 pub use tree::Step;
 pub use turns::{TurnSettings, Turns};

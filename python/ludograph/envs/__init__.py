@@ -5,6 +5,7 @@
 
     import gymnasium, ludograph.envs
     env = gymnasium.make("ludograph/Hex-v0", size=7, opponent="beginner")
+    envs = gymnasium.make_vec("ludograph/Hex-v0", num_envs=256, size=7)   # all games in one native batch
 
 A version changes when observations, numbers of actions or rewards do.
 """
@@ -21,7 +22,12 @@ def register() -> None:
     for game in GAMES:
         id = f"ludograph/{game.capitalize()}-v0"
         if id not in gymnasium.registry:
-            gymnasium.register(id, entry_point="ludograph.envs.single:SingleEnv", kwargs={"game": game})
+            gymnasium.register(
+                id,
+                entry_point="ludograph.envs.single:SingleEnv",
+                vector_entry_point="ludograph.envs.vector:VectorEnv",
+                kwargs={"game": game},
+            )
 
 
 try:

@@ -3,39 +3,41 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import TYPE_CHECKING, SupportsIndex
+from typing import TYPE_CHECKING
 
-from ludograph._native import BadOptions, Game, Session, Turn
+from ludograph._native import BadOptions, Game, Player, Session
+from ludograph.matches import chooser
 
 if TYPE_CHECKING:
-    from ludograph._native import PyPlayer
+    from ludograph._native import Action, PyPlayer
 
 _UNITS = {"n": "nodes", "d": "depth", "ms": "millis"}
+
+
+def limits(text: str) -> tuple[str, dict[str, int]]:
+    """A player of the catalog and its limits: `"expert@200n"`."""
+    id, *parts = text.split("@")
+    found = {}
+    for part in parts:
+        limit = re.fullmatch(r"([1-9]\d*)(n|d|ms)", part)
+        if not limit:
+            raise BadOptions(f"'@{part}' is not a limit; examples are @200ms, @5000n (positions) and @4d (depth)")
+        found[_UNITS[limit[2]]] = int(limit[1])
+    return id, found
 
 
 class Opponent:
     """A player of the catalog with its limits (`"expert@200n"`), or one written in Python."""
 
     def __init__(self, game: Game, given: str | PyPlayer) -> None:
-        self._limits: dict[str, int] = {}
+        self._player: Player | None = None
         if isinstance(given, str):
-            id, *limits = given.split("@")
+            id, self._limits = limits(given)
             self._player = game.player(id)
-            for limit in limits:
-                self._add(limit)
         else:
-            player = given() if isinstance(given, type) else given
-            self._choose: Callable[[Turn], str | SupportsIndex] = player.choose if hasattr(player, "choose") else player
+            self._choose = chooser(given)
 
-    def _add(self, text: str) -> None:
-        found = re.fullmatch(r"([1-9]\d*)(n|d|ms)", text)
-        if not found:
-            raise BadOptions(f"'@{text}' is not a limit; examples are @200ms, @5000n (positions) and @4d (depth)")
-        self._limits[_UNITS[found[2]]] = int(found[1])
-
-    def choose(self, session: Session, seed: int) -> str | SupportsIndex:
-        if hasattr(self, "_player"):
-            return self._player.choose(session, seed=seed, **self._limits).action
-        action: str | SupportsIndex = self._choose(session.question(seed))
-        return action
+    def choose(self, session: Session, seed: int) -> Action:
+        if self._player:
+            return self._player.choose(session, seed=seed, **self._limits).number
+        return self._choose(session.question(seed))

@@ -16,14 +16,20 @@ from ludograph.envs.spaces import (
     check_render_mode,
     check_reward,
     game_seed,
+    game_with,
     observation_space,
     observe,
     render,
-    result_rewards,
 )
 
 if TYPE_CHECKING:
     from ludograph._native import PyPlayer
+
+
+def check_seat(game: Game, seat: int | None) -> int | None:
+    if seat is not None and not 0 <= seat < game.seats:
+        raise BadOptions(f"there is no seat {seat}; they are 0 to {game.seats - 1}")
+    return seat
 
 
 class SingleEnv(gymnasium.Env):  # type: ignore[misc]
@@ -45,10 +51,8 @@ class SingleEnv(gymnasium.Env):  # type: ignore[misc]
         **params: Any,
     ) -> None:
         self._game = Game(game, **params)
-        if seat is not None and not 0 <= seat < self._game.seats:
-            raise BadOptions(f"there is no seat {seat}; they are 0 to {self._game.seats - 1}")
-        self._fixed_seat = seat
-        self._opponent = Opponent(self._game, opponent)
+        self._fixed_seat = check_seat(self._game, seat)
+        self._opponent = self._playing = Opponent(self._game, opponent)
         self._reward = check_reward(reward)
         self.render_mode = check_render_mode(render_mode)
         self.observation_space = observation_space(self._game)
@@ -69,10 +73,14 @@ class SingleEnv(gymnasium.Env):  # type: ignore[misc]
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Starts a game. `options` hold for this game alone: `seat`, `opponent`, and options of the game that leave the spaces as they are."""
         super().reset(seed=seed)
-        self._session = self._game.start(game_seed(self.np_random))
-        if self._fixed_seat is None:
-            self._seat = int(self.np_random.integers(self._game.seats))
+        given = dict(options or {})
+        seat = check_seat(self._game, given.pop("seat", self._fixed_seat))
+        opponent = given.pop("opponent", None)
+        self._playing = self._opponent if opponent is None else Opponent(self._game, opponent)
+        self._session = game_with(self._game, given).start(game_seed(self.np_random))
+        self._seat = int(self.np_random.integers(self._game.seats)) if seat is None else seat
         self._answer()
         return self._observation(), self._info()
 
@@ -87,7 +95,7 @@ class SingleEnv(gymnasium.Env):  # type: ignore[misc]
         if self._reward == "score":
             reward = float(self.session.scores()[self._seat] - before)
         else:
-            reward = result_rewards(self.session)[self._seat]
+            reward = self.session.utilities()[self._seat]
         if self.render_mode == "human":
             self.render()
         return self._observation(), reward, self.session.is_over, False, self._info()
@@ -95,7 +103,7 @@ class SingleEnv(gymnasium.Env):  # type: ignore[misc]
     def _answer(self) -> None:
         """Lets the others move until it is the agent's turn."""
         while not self.session.is_over and self.session.turn != self._seat:
-            action = self._opponent.choose(self.session, game_seed(self.np_random))
+            action = self._playing.choose(self.session, game_seed(self.np_random))
             self.session.apply(action)
 
     def _observation(self) -> dict[str, Any]:
@@ -104,5 +112,5 @@ class SingleEnv(gymnasium.Env):  # type: ignore[misc]
     def _info(self) -> dict[str, Any]:
         return {"seat": self._seat, "scores": self.session.scores()}
 
-    def render(self) -> str | None:
+    def render(self) -> str | NDArray[np.uint8] | None:
         return render(self._session, self.render_mode)

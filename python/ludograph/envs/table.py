@@ -6,24 +6,25 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from ludograph._native import Game, Session
 from ludograph.envs.spaces import (
     RENDER_MODES,
+    box,
     check_render_mode,
     check_reward,
     game_seed,
+    game_with,
     observation_space,
     observe,
     render,
-    result_rewards,
 )
 
 
-class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
+class TableEnv(AECEnv):  # type: ignore[misc]
     """All seats of one game.
 
     `reward="result"` pays at the end, and all rewards add up to nothing; `reward="score"` pays points as they are made. An illegal action raises
@@ -31,7 +32,6 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
     """
 
     def __init__(self, game: str, render_mode: str | None = None, reward: str = "result", **params: Any) -> None:
-        EzPickle.__init__(self, game, render_mode, reward, **params)
         super().__init__()
         self._game = Game(game, **params)
         self._reward = check_reward(reward)
@@ -47,6 +47,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self.possible_agents = [f"player_{seat}" for seat in range(self._game.seats)]
         self._observation_spaces = {agent: observation_space(self._game) for agent in self.possible_agents}
         self._action_spaces = {agent: spaces.Discrete(self._game.action_count) for agent in self.possible_agents}
+        self.state_space = box(self._game)
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -62,9 +63,10 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         return self._session
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Starts a game. `options` are options of the game for this game alone; they must leave the spaces as they are."""
         if seed is not None:
             self._generator = np.random.default_rng(seed)
-        self._session = self._game.start(game_seed(self._generator))
+        self._session = game_with(self._game, dict(options or {})).start(game_seed(self._generator))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -80,6 +82,10 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         return observe(self.session, self.possible_agents.index(agent))
 
+    def state(self) -> NDArray[np.float32]:
+        """The position as the first seat sees it: no seat knows more than another."""
+        return self.session.observation(0)
+
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -92,7 +98,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
             gains = [after - had for after, had in zip(self.session.scores(), before, strict=True)]
             rewards = [float(gain) for gain in gains]
         else:
-            rewards = result_rewards(self.session)
+            rewards = self.session.utilities()
         self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
         if self.session.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -101,16 +107,15 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
+    def render(self) -> str | NDArray[np.uint8] | None:
         return render(self._session, self.render_mode)
 
     def close(self) -> None:
         self._session = None
 
 
-def wrapped(game: str, **options: Any) -> AECEnv:
+def wrapped(env: AECEnv) -> AECEnv:
     """The environment with PettingZoo's usual wrappers: calls in the right order, actions within bounds, illegal ones end the game."""
-    env: AECEnv = TableEnv(game, **options)
     env = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
     env = wrappers.AssertOutOfBoundsWrapper(env)
     return wrappers.OrderEnforcingWrapper(env)

@@ -88,9 +88,6 @@ def main() -> int:
         if command == "selfplay":
             result = selfplay(game, options.pop("player"), options.pop("games"), options.pop("folder"), **options)
         else:
-            if options["openings"]:
-                with open(options["openings"], encoding="utf-8") as file:
-                    options["openings"] = file.read()
             options["sprt"] = options["sprt"] and tuple(options["sprt"])
             result = arena(game, [options.pop("players")], **options)
     except (ludograph.LudographError, OSError) as error:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import ray
 
 from ludograph._native import ArenaFailed, BadOptions, Event, Game, Tally
-from ludograph.matches import Result, event_of
+from ludograph.matches import Openings, Result, event_of
 from ludograph.ray import plan, work
 from ludograph.ray.bundle import pack
 from ludograph.ray.folder import Folder
@@ -153,7 +153,7 @@ def arena(
     depth: int | None = None,
     millis: int | None = None,
     schedule: str | None = None,
-    openings: str | None = None,
+    openings: Openings | None = None,
     sprt: tuple[float, float] | None = None,
     **params: Any,
 ) -> Result:
