@@ -92,7 +92,8 @@ async fn the_lobby_is_pushed(database: Database) {
 
 async fn a_waiting_table_without_people_leaves_the_lobby(database: Database) {
     let place = Place::over(&database).await;
-    let request = json!({"game": "hex", "seats": [{"type": "person"}, {"type": "open"}], "listed": true});
+    let request =
+        json!({"game": "hex", "seats": [{"type": "person"}, {"type": "open"}], "listed": true});
     let (table, tokens) = place.table(request).await;
     let (wire, _) = place.wire(&table, &[&tokens[0]]).await;
     let mut stream = place.try_get("/api/lobby").await;
