@@ -29,6 +29,14 @@ class Map:
         self.tiles = {(0, 0): EDGES["D"]}
         self.drawn = None
         self.meeples = [7] * seats
+        self.scores = [0] * seats
+
+    def score(self, scores):
+        """Points while the game runs come from complete features, which give a meeple back."""
+        for seat, points in enumerate(scores):
+            if points > self.scores[seat]:
+                self.meeples[seat] = min(7, self.meeples[seat] + 1)
+        self.scores = scores
 
     def play(self, event):
         action = event["action"]
@@ -58,9 +66,9 @@ def spot_value(action, meeples):
     terrain, _, sides = action.partition(":")
     if terrain == "pass":
         return 0
-    # Meeples come back when a feature is complete, but this engine does not count that: it keeps some.
-    worth = {"monastery": 6, "city": 2 + 2 * len(sides), "road": len(sides), "field": -1}[terrain]
-    return worth - (8 - meeples)
+    # The fewer meeples are left, the more a spot must be worth.
+    worth = {"monastery": 6, "city": 3 + 2 * len(sides), "road": 1 + len(sides), "field": -1}[terrain]
+    return worth - (7 - meeples)
 
 
 game = None
@@ -74,6 +82,7 @@ for line in sys.stdin:
     elif message["type"] == "choose":
         for event in message["events"]:
             game.play(event)
+        game.score(message["scores"])
         actions, seat = message["actions"], message["seat"]
         if "pass" in actions:
             # The second question of the turn: a meeple.

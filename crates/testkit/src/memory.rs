@@ -20,6 +20,8 @@ pub(crate) struct Memory<G: Game> {
     actions: Vec<G::Action>,
     /// The same as a set.
     known: HashSet<G::Action>,
+    /// The set-up that the hashes belong to: what it decides need not be part of a hash.
+    setup: Option<G::Setup>,
     /// A digest of turn and actions, by [`Game::hash64`].
     hashes: HashMap<u64, u64>,
     /// Games in which some seats won and others did not.
@@ -33,6 +35,7 @@ impl<G: Game> Default for Memory<G> {
         Memory {
             actions: Vec::new(),
             known: HashSet::new(),
+            setup: None,
             hashes: HashMap::new(),
             decisive: 0,
             told_apart: 0,
@@ -41,6 +44,14 @@ impl<G: Game> Default for Memory<G> {
 }
 
 impl<G: Notation> Memory<G> {
+    /// A game with this set-up begins.
+    pub(crate) fn begin(&mut self, setup: &G::Setup) {
+        if self.setup.as_ref() != Some(setup) {
+            self.setup = Some(setup.clone());
+            self.hashes.clear();
+        }
+    }
+
     /// Checks one position against those seen before.
     pub(crate) fn visit(&mut self, position: &G, rng: &mut Rng) {
         let mut actions = Vec::new();

@@ -47,6 +47,7 @@ fn game<G: Notation>(params: &G::Params, seed: Seed, memory: &mut Memory<G>) -> 
     let mut rng = Rng::stream(seed, 77);
     let mut trail = vec![session.position().clone()];
     checks::position(session.position(), &mut rng);
+    memory.begin(session.setup());
     memory.visit(session.position(), &mut rng);
     while let Turn::Player(_) = session.turn() {
         through_chance(&session, &mut rng);
