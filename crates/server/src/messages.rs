@@ -58,6 +58,8 @@ ludograph_core::messages! {
     hidden() = "server.hidden";
     /// A ply after the end of the game.
     ply_beyond_end(last) = "server.ply-beyond-end";
+    /// A graph where a position of a game is needed.
+    graph_has_no_moves() = "server.graph-has-no-moves";
     /// A page of steps outside the limits.
     page_size(max) = "server.page-size";
     /// Too many changes of a position in one request.

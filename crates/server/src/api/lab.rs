@@ -3,8 +3,9 @@
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
+use ludograph_catalog::AnySession;
 use ludograph_lab::{Algorithm, MOST_PAGE, PAGE, Page, Request};
-use ludograph_protocol::{BoardRequest, Problem, TraceRequest};
+use ludograph_protocol::{BoardRequest, PositionRef, Problem, TraceRequest};
 use ludograph_table::Refusal;
 use serde_json::Value;
 
@@ -68,8 +69,10 @@ pub async fn trace(
     let mine = mine.ok_or_else(|| too_many(messages::too_many_runs()))?;
     let changed = !request.arrange.is_empty();
     let purpose = Purpose::Lab { changed };
-    let (position, actions) = (request.position, request.actions);
-    let session = find(&app, client, position, actions, purpose).await?;
+    let ground = match request.position {
+        PositionRef::Graph { text } if request.actions.is_empty() => Ground::Graph(text),
+        position => Ground::Game(find(&app, client, position, request.actions, purpose).await?),
+    };
     let page = app
         .work(client, move || {
             // Held while the work goes on, even if the client is gone.
@@ -83,10 +86,21 @@ pub async fn trace(
                 count,
                 stop: &|| Instant::now() > deadline,
             };
-            ludograph_lab::trace(&*session, &request).map_err(lab_refusal)
+            let page = match &ground {
+                Ground::Game(session) => ludograph_lab::trace(&**session, &request),
+                Ground::Graph(text) => ludograph_lab::trace_graph(text, &request),
+            };
+            page.map_err(lab_refusal)
         })
         .await?;
     Ok(axum::Json(page))
+}
+
+/// What an algorithm runs on.
+enum Ground {
+    Game(Box<dyn AnySession>),
+    /// An edge list.
+    Graph(String),
 }
 
 /// Refuses too many changes of a position in one request.

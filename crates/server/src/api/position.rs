@@ -67,6 +67,7 @@ pub async fn find(
             let replay = move || Ok(create::replay(&record)?.1);
             (app.work(client, replay).await?, ply)
         }
+        PositionRef::Graph { .. } => return Err(Refusal::bad(messages::graph_has_no_moves())),
     };
     let at = move || at(session, ply, &actions);
     app.work(client, at).await
