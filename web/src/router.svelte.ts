@@ -1,5 +1,5 @@
 /**
- * Which page is shown. Written by hand: nine pages need no library, and the table's link carries
+ * Which page is shown. Written by hand: ten pages need no library, and the table's link carries
  * its secret behind `#`, which must never be part of a route.
  */
 export type Route =
@@ -11,6 +11,7 @@ export type Route =
   | { page: 'lab' }
   | { page: 'lessons' }
   | { page: 'lesson'; id: string }
+  | { page: 'documents'; id: string | null }
   | { page: 'missing' };
 
 export function parseRoute(path: string, search: string): Route {
@@ -18,6 +19,7 @@ export function parseRoute(path: string, search: string): Route {
   const query = new URLSearchParams(search);
   if (rest.length > 0) return { page: 'missing' };
   if (first === 'lab' && second === 'lessons') return third ? { page: 'lesson', id: third } : { page: 'lessons' };
+  if (first === 'lab' && second === 'documents') return { page: 'documents', id: third ?? null };
   if (third) return { page: 'missing' };
   if (!first) return { page: 'home' };
   if (first === 'new' && second) return { page: 'new', game: second };
