@@ -203,7 +203,7 @@ test('the keyboard alone is enough', async () => {
     (step) => step.ask?.kind === 'place' && !run.names[Number(step.ask.answers[0])]?.startsWith('@'),
   );
   expect(ask).toBeGreaterThan(0);
-  await page.getByRole('radio', { name: 'Predict' }).focus();
+  await page.getByRole('button', { name: 'Predict' }).focus();
   await page.keyboard.press('Space');
   await at(page, 0);
   for (let step = 0; step < ask; step += 1) {

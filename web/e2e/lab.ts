@@ -31,8 +31,8 @@ export const EXAMPLES = Object.fromEntries(
 export function example(game: string, id: string): TraceRequest['position'] {
   const found = EXAMPLES[game]?.find((one) => one.id === id);
   if (!found) throw new Error(`no example ${game}/${id}`);
-  const { params, seed, moves } = found;
-  return { type: 'record', record: record(game, params, seed, moves === '' ? [] : moves.split(' ')) };
+  const { params, seed, setup, moves } = found;
+  return { type: 'record', record: record(game, params, seed, moves === '' ? [] : moves.split(' '), setup) };
 }
 
 export async function open(server: Server, person: Person, path: string): Promise<void> {

@@ -14,6 +14,7 @@ export type Route =
   | { page: 'device' }
   | { page: 'lessons' }
   | { page: 'lesson'; id: string }
+  | { page: 'documents'; id: string | null }
   | { page: 'missing' };
 
 export function parseRoute(path: string, search: string): Route {
@@ -21,6 +22,7 @@ export function parseRoute(path: string, search: string): Route {
   const query = new URLSearchParams(search);
   if (rest.length > 0) return { page: 'missing' };
   if (first === 'lab' && second === 'lessons') return third ? { page: 'lesson', id: third } : { page: 'lessons' };
+  if (first === 'lab' && second === 'documents') return { page: 'documents', id: third ?? null };
   if (third) return { page: 'missing' };
   if (!first) return { page: 'home' };
   if (first === 'new' && second) return { page: 'new', game: second };

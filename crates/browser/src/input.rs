@@ -70,8 +70,8 @@ pub enum Input {
     },
     /// A run of the lab, for a thinker.
     Trace {
-        /// The game after the actions of the request.
-        record: Box<Record>,
+        /// The game after the actions of the request; none for a graph.
+        record: Option<Box<Record>>,
         /// What is asked.
         request: Box<TraceRequest>,
     },

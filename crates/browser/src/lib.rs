@@ -62,7 +62,7 @@ impl Instance {
         match input {
             Input::Think(question) => self.thinker.think(question, around),
             Input::Analyse { record, request } => self.thinker.analyse(&record, &request, around),
-            Input::Trace { record, request } => Thinker::trace(&record, request, around),
+            Input::Trace { record, request } => Thinker::trace(record.as_deref(), request, around),
             Input::Measure { figure, units } => Thinker::measure(&figure, units),
             Input::Board { record, request } => Thinker::board(&record, &request),
             input => self.host.carry_out(input, around),

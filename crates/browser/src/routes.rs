@@ -7,7 +7,7 @@ use ludograph_protocol::{
     PositionQuery, PositionRef, ScoreQuery, TableList, TraceRequest,
 };
 use ludograph_service::refusal::{
-    method_not_allowed, no_identity, not_found, unfinished, unreadable,
+    graph_has_no_moves, method_not_allowed, no_identity, not_found, unfinished, unreadable,
 };
 use ludograph_service::{Purpose, Snapshot, analyse, lab, position};
 use ludograph_table::{Refusal, create, messages as table_messages};
@@ -127,9 +127,14 @@ impl Host {
             ("POST", ["lab", "trace"]) => {
                 let request: TraceRequest = read(request)?;
                 let purpose = lab::trace_purpose(&request)?;
-                let place = request.position.clone();
-                let session = self.find(place, &request.actions, purpose, around, out)?;
-                out.run("trace", &session.record(), &request);
+                let record = if lab::is_graph(&request) {
+                    None
+                } else {
+                    let place = request.position.clone();
+                    let session = self.find(place, &request.actions, purpose, around, out)?;
+                    Some(session.record())
+                };
+                out.run("trace", &record, &request);
                 Ok(None)
             }
             ("GET", ["scores"]) => {
@@ -222,6 +227,7 @@ impl Host {
                 (session, ply)
             }
             PositionRef::Record { record, ply } => (create::replay(&record)?.1, ply),
+            PositionRef::Graph { .. } => return Err(graph_has_no_moves().into()),
         };
         Ok(position::at(session, ply, actions)?)
     }

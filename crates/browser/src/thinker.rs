@@ -130,14 +130,15 @@ impl Thinker {
 
     /// Some steps of a run of the lab.
     pub(crate) fn trace(
-        record: &Record,
+        record: Option<&Record>,
         request: Box<TraceRequest>,
         around: &dyn Surroundings,
     ) -> Output {
         let deadline = around.now() + Millis::from(lab::TIME_LIMIT);
         let stop = || around.should_stop() || around.now() > deadline;
         let trace = || {
-            let page = lab::trace(&*resume(record)?, *request, &stop)?;
+            let session = record.map(resume).transpose()?;
+            let page = lab::trace(session.as_deref(), *request, &stop)?;
             Ok(Answer::json(200, &page))
         };
         Output::of(trace())

@@ -1,11 +1,10 @@
 //! Dijkstra's algorithm: cheapest paths with non-negative costs.
 
+mod queue;
 mod step;
 
+pub use queue::{Heap, Queue, SortedList};
 pub use step::Step;
-
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
 
 use crate::adjacency::{Graph, SearchError, checked_count, checked_vertex};
 use crate::trace::Trace;
@@ -17,11 +16,14 @@ const INFINITE: u64 = u64::MAX;
 
 /// Dijkstra's algorithm, its working memory and its last result.
 ///
-/// A binary heap with lazy deletion: a vertex whose cost falls is pushed again, and its stale
-/// entries are skipped. Reuse one for several runs: nothing is allocated while the graphs do not
-/// grow, and a new run clears only what the last one touched.
+/// A priority queue with lazy deletion: a vertex whose cost falls is pushed again, and its stale
+/// entries are skipped. The queue is a binary heap, or the [`SortedList`] of
+/// [`with_list`](Dijkstra::with_list), which is slower and easier to follow. Reuse one for several
+/// runs: nothing is allocated while the graphs do not grow, and a new run clears only what the last
+/// one touched.
 ///
-/// - **Complexity**: O((V + E) log V) for the part of the graph that is reached; memory O(V + E).
+/// - **Complexity**: O((V + E) log V) for the part of the graph that is reached, O(V E) with a
+///   list; memory O(V + E).
 /// - **Reference**: Dijkstra, *A note on two problems in connexion with graphs*, 1959; Cormen,
 ///   Leiserson, Rivest, Stein, *Introduction to Algorithms*, 4th ed., section 22.3.
 ///
@@ -38,14 +40,14 @@ const INFINITE: u64 = u64::MAX;
 /// # Ok::<(), ludograph_graph::SearchError>(())
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Dijkstra {
+pub struct Dijkstra<Q = Heap> {
     cost: Vec<u64>,
     predecessor: Vec<u32>,
     is_settled: Vec<bool>,
     /// Every vertex that has a cost, to be cleared by the next run.
     reached: Vec<u32>,
     settled: Vec<u32>,
-    heap: BinaryHeap<Reverse<(u64, u32)>>,
+    queue: Q,
     found: Option<usize>,
 }
 
@@ -54,7 +56,30 @@ impl Dijkstra {
     pub fn new() -> Self {
         Self::default()
     }
+}
 
+impl Dijkstra<SortedList> {
+    /// A searcher whose queue is a sorted list.
+    ///
+    /// ```
+    /// use ludograph_graph::Dijkstra;
+    /// use ludograph_graph::dijkstra::Step;
+    ///
+    /// let star = vec![vec![1, 2, 3], vec![], vec![], vec![]];
+    /// let mut steps = Vec::new();
+    /// let mut dijkstra = Dijkstra::with_list();
+    /// dijkstra.run(&star, [0], |_, to| to as u32, |_| false, &mut steps)?;
+    /// // The entry of 2 passes that of 1, the entry of 3 passes both.
+    /// let passed = steps.iter().filter(|step| matches!(step, Step::Pass { .. }));
+    /// assert_eq!(passed.count(), 3);
+    /// # Ok::<(), ludograph_graph::SearchError>(())
+    /// ```
+    pub fn with_list() -> Self {
+        Self::default()
+    }
+}
+
+impl<Q: Queue> Dijkstra<Q> {
     /// Searches from all `sources` at once until a vertex that is a goal is settled.
     ///
     /// - **Arguments**: the graph; the sources, at cost 0 (repeated ones count once); the cost of
@@ -63,10 +88,11 @@ impl Dijkstra {
     /// - **Returns**: the first goal settled, or `None` when none was reached.
     /// - **Errors**: when a source is not a vertex, or the graph has 2³² − 1 vertices or more.
     /// - **Panics**: when the graph names a neighbour that is not a vertex.
-    /// - **Complexity**: O((V + E) log V) for the part reached.
+    /// - **Complexity**: O((V + E) log V) for the part reached, O(V E) with a list.
     ///
-    /// Deterministic: of the vertices waiting, the cheapest is settled, the smallest number among
-    /// equals. Of several cheapest predecessors a vertex keeps the one settled first.
+    /// Deterministic: of the vertices waiting, the cheapest is settled; among equals the smallest
+    /// number, or with a list the one that has waited longest. Of several cheapest predecessors a
+    /// vertex keeps the one settled first.
     ///
     /// ```
     /// use ludograph_graph::{Dijkstra, from_fn};
@@ -114,7 +140,7 @@ impl Dijkstra {
         }
         self.reached.clear();
         self.settled.clear();
-        self.heap.clear();
+        self.queue.clear();
         self.cost.resize(count, INFINITE);
         self.predecessor.resize(count, NONE);
         self.is_settled.resize(count, false);
@@ -138,10 +164,10 @@ impl Dijkstra {
         Ok(())
     }
 
-    /// Takes vertices off the heap until one is not stale, and settles it.
+    /// Takes vertices out of the queue until one is not stale, and settles it.
     #[inline]
     fn settle_next(&mut self, trace: &mut impl Trace<Step>) -> Option<u32> {
-        while let Some(Reverse((cost, vertex))) = self.heap.pop() {
+        while let Some((cost, vertex)) = self.queue.pop() {
             // A vertex is pushed only at falling costs, so each older entry costs more.
             if cost > self.cost[vertex as usize] {
                 trace.emit(|| Step::SkipStale { vertex, cost });
@@ -184,8 +210,8 @@ impl Dijkstra {
         }
         self.cost[v] = cost;
         self.predecessor[v] = from;
+        self.queue.push((cost, vertex), trace);
         trace.emit(|| Step::Push { vertex, cost });
-        self.heap.push(Reverse((cost, vertex)));
     }
 
     /// The goal at which the last run ended, if it did.

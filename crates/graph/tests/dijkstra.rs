@@ -41,6 +41,7 @@ fn follow(steps: &[Step], count: usize) -> Result {
                 assert_eq!(tree[vertex as usize], (old_cost, old_predecessor));
                 tree[vertex as usize] = (Some(new_cost), new_predecessor);
             }
+            Step::Pass { .. } => panic!("a heap passes no entries"),
             Step::Push { vertex, cost } => assert!(heap.insert((cost, vertex))),
             Step::Settle { vertex, cost } => {
                 assert_eq!(heap.pop_first(), Some((cost, vertex)));

@@ -13,8 +13,8 @@ use crate::colour::Colour;
 use crate::position::Hex;
 use crate::shape::{Shape, Side};
 
-/// The sides that a component reaches, as flags. A component has one colour, so at most two are
-/// set.
+/// The sides that a component reaches, as four flags. Cells at a side have its flag from the start,
+/// whatever the colour of their piece; only the sides of that colour decide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Borders(u8);
@@ -52,11 +52,27 @@ impl Merge for Borders {
     }
 }
 
-/// The data of all vertices before the first piece: each virtual piece has its side, cells have
-/// none.
-pub fn bare(shape: &Shape) -> impl Iterator<Item = Borders> {
-    let cells = std::iter::repeat_n(Borders::default(), shape.cell_count());
-    cells.chain(Side::ALL.map(|side| Borders(Borders::side(side))))
+/// The data of all vertices before the first piece: a cell has the sides that it lies on, a corner
+/// two; each virtual piece has its side.
+///
+/// ```
+/// use ludograph_hex::groups::bare;
+/// use ludograph_hex::{Shape, Side};
+///
+/// let shape = Shape::of(3, 3).ok_or("a size")?;
+/// let a1 = bare(shape).next().ok_or("a cell")?;
+/// assert!(a1.reaches(Side::Left) && a1.reaches(Side::Top) && !a1.reaches(Side::Right));
+/// # Ok::<(), &str>(())
+/// ```
+pub fn bare(shape: &Shape) -> impl Iterator<Item = Borders> + use<> {
+    let mut flags = vec![Borders::default(); shape.cell_count()];
+    for side in Side::ALL {
+        for cell in shape.along(side) {
+            flags[shape.vertex(cell)].0 |= Borders::side(side);
+        }
+    }
+    let sides = Side::ALL.map(|side| Borders(Borders::side(side)));
+    flags.into_iter().chain(sides)
 }
 
 /// The components of the pieces on the board, virtual ones included, in a revertible partition.

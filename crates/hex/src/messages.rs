@@ -34,6 +34,8 @@ ludograph_core::messages! {
     not_weighted() = "hex.not-weighted";
     /// Script: an unknown command.
     script_unknown(word) = "hex.script-unknown";
+    /// Script: an unknown option in the first line.
+    script_option(word) = "hex.script-option";
     /// Script: `p` without two numbers.
     script_click() = "hex.script-click";
     /// Script: `m` without one cell.

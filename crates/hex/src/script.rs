@@ -7,10 +7,15 @@
 //! | `u` · `r` | undoes · redoes |
 //! | `q` | quits |
 //!
-//! Empty lines and comments after a `#` are skipped. A bad line is reported and changes nothing.
+//! Empty lines and comments after a `#` are skipped. A bad line is reported and changes nothing. A
+//! first line such as `#: size 5 rows 4 weighted swap` names the board.
+
+mod check;
+pub mod fuzz;
 
 use std::fmt;
 
+pub use check::{difference, options, output};
 use ludograph_core::error::shorten;
 use ludograph_core::{BadParams, Draw, Ink, Message, Notation, NothingTo, Seed, Session, Turn};
 

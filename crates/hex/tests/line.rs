@@ -246,3 +246,18 @@ fn searches_that_go_on_find_the_same_line() {
         assert_eq!((all.settled.len(), whole.settled.len()), (reached, reached));
     }
 }
+
+/// The report's own sum: row 7 of a weighted board of 14 × 14 costs 906 as a path.
+#[test]
+fn row_seven_of_the_report_costs_906() {
+    let params = Params {
+        weighted: true,
+        swap: false,
+        ..Params::square(14)
+    };
+    let row: Vec<(Colour, Cell)> = (0..14)
+        .map(|x| (Colour::Red, Cell::new(x, 6).unwrap()))
+        .collect();
+    let game = Hex::arranged(&params, &row, Colour::Blue).unwrap();
+    assert_eq!(Line::winning(&game).unwrap().total, Some(906));
+}

@@ -76,7 +76,10 @@ fn extras_show_what_they_say() {
     assert_eq!(extra(&game, "path").unwrap_err(), messages::not_joined());
     let roots = extra(&game, "roots").unwrap();
     assert!(roots.contains("Red a2: a2 b2, reaches left\n"), "{roots}");
-    assert!(roots.contains("Blue a1: a1 b1, reaches top\n"), "{roots}");
+    assert!(
+        roots.contains("Blue a1: a1 b1, reaches left and top\n"),
+        "{roots}"
+    );
     play(&mut game, "c2");
     assert_eq!(
         extra(&game, "path").unwrap(),

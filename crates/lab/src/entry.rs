@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::builder::{MOST_STEPS, RunBuilder};
 use crate::error::LabError;
-use crate::game::{LabGame, Position};
+use crate::game::{LabGame, Position, Subject};
 use crate::options::Options;
 use crate::panel::Panel;
 use crate::request::Request;
@@ -19,22 +19,24 @@ pub struct Entry<G: LabGame> {
     algorithms: Vec<AlgorithmOn<G>>,
 }
 
-/// An algorithm that runs on positions of one game.
-pub struct AlgorithmOn<G: LabGame> {
+/// An algorithm that runs on positions of one game, or on graphs.
+pub struct AlgorithmOn<G: Subject> {
     pub(crate) id: &'static str,
     pub(crate) options: Vec<ParamInfo>,
     /// Its pseudo-code with the default options.
     pub(crate) code: Vec<&'static str>,
     /// Whether it looks for a move.
     pub(crate) needs_mover: bool,
+    /// What a browser draws under the run.
+    pub(crate) view: fn(&G::At) -> Value,
     pub(crate) run: Box<RunOn<G>>,
     /// Options under which a run that was cut is smaller, the smallest first.
     pub(crate) smaller: fn(&Options) -> Vec<Options>,
 }
 
-/// Runs an algorithm on a position.
+/// Runs an algorithm.
 pub(crate) type RunOn<G> =
-    dyn Fn(&Position<G>, &mut Context<'_>) -> Result<Outcome, LabError> + Send + Sync;
+    dyn Fn(&<G as Subject>::At, &mut Context<'_>) -> Result<Outcome, LabError> + Send + Sync;
 
 /// What a run works with.
 pub(crate) struct Context<'a> {
@@ -139,20 +141,21 @@ impl<G: LabGame> AnyEntry for Entry<G> {
     }
 }
 
-impl<G: LabGame> AlgorithmOn<G> {
-    fn info(&self) -> Algorithm {
+impl<G: Subject> AlgorithmOn<G> {
+    pub(crate) fn info(&self) -> Algorithm {
         Algorithm {
             id: self.id,
-            games: vec![G::ID],
+            games: vec![G::NAME],
             options: self.options.clone(),
             code: self.code.clone(),
             needs_mover: self.needs_mover,
         }
     }
 
-    fn page(
+    /// Some steps of a run.
+    pub(crate) fn page(
         &self,
-        position: &Position<G>,
+        position: &G::At,
         options: Options,
         request: &Request<'_>,
     ) -> Result<Page, LabError> {
@@ -165,10 +168,10 @@ impl<G: LabGame> AlgorithmOn<G> {
         let recording = context.builder.finish();
         let run = Run {
             algorithm: self.id,
-            game: G::ID,
+            game: G::NAME,
             options: context.options.into_given(),
             code: outcome.code,
-            view: G::board(position),
+            view: (self.view)(position),
             names: outcome.names,
             edges: outcome.edges,
             slots: recording.start.slots().clone(),
@@ -188,7 +191,7 @@ impl<G: LabGame> AlgorithmOn<G> {
 
     fn run<'a>(
         &self,
-        position: &Position<G>,
+        position: &G::At,
         options: Options,
         window: Range<usize>,
         stop: &'a (dyn Fn() -> bool + Sync),
@@ -205,7 +208,7 @@ impl<G: LabGame> AlgorithmOn<G> {
     /// The largest of the smaller runs that is not cut.
     fn smaller(
         &self,
-        position: &Position<G>,
+        position: &G::At,
         options: &Options,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<Options>, LabError> {

@@ -33,6 +33,27 @@ pub trait LabGame: Notation + View {
     }
 }
 
+/// What algorithms run on: the positions of a game, or graphs.
+pub trait Subject: 'static {
+    /// Its name in requests and answers.
+    const NAME: &'static str;
+
+    /// One of them.
+    type At;
+
+    /// What a browser draws of it.
+    fn drawn(at: &Self::At) -> Value;
+}
+
+impl<G: LabGame> Subject for G {
+    const NAME: &'static str = G::ID;
+    type At = Position<G>;
+
+    fn drawn(at: &Position<G>) -> Value {
+        G::board(at)
+    }
+}
+
 /// A position that algorithms run on.
 #[derive(Debug)]
 pub struct Position<G: LabGame> {

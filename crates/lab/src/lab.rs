@@ -6,11 +6,13 @@ use ludograph_catalog::{AnySession, InUse};
 use ludograph_core::error::shorten;
 use serde_json::Value;
 
-use crate::entry::{AnyEntry, Entry};
+use crate::drawn::{self, DrawnGraph};
+use crate::entry::{AlgorithmOn, AnyEntry, Entry};
 use crate::error::LabError;
-use crate::game::LabGame;
+use crate::game::{LabGame, Subject};
 use crate::games;
 use crate::messages::message;
+use crate::options::Options;
 use crate::request::Request;
 use crate::run::{Algorithm, Page};
 
@@ -31,14 +33,15 @@ const ORDER: [&str; 9] = [
 #[derive(Default)]
 pub struct Lab {
     entries: Vec<Box<dyn AnyEntry>>,
+    graphs: Vec<AlgorithmOn<DrawnGraph>>,
     algorithms: Vec<Algorithm>,
 }
 
 impl Lab {
-    /// The games of the product.
+    /// The games of the product, and graphs.
     #[must_use]
     pub fn builtin() -> Lab {
-        games::builtin()
+        games::builtin().with_graphs()
     }
 
     /// Adds a game.
@@ -57,7 +60,20 @@ impl Lab {
     /// ```
     #[must_use]
     pub fn with<G: LabGame>(mut self, game: Entry<G>) -> Lab {
-        for info in AnyEntry::algorithms(&game) {
+        self.list(AnyEntry::algorithms(&game));
+        self.entries.push(Box::new(game));
+        self
+    }
+
+    /// Adds the algorithms that run on graphs.
+    fn with_graphs(mut self) -> Lab {
+        self.graphs = drawn::algorithms();
+        self.list(self.graphs.iter().map(AlgorithmOn::info).collect());
+        self
+    }
+
+    fn list(&mut self, algorithms: Vec<Algorithm>) {
+        for info in algorithms {
             let same = self.algorithms.iter_mut().find(|known| {
                 (known.id, &known.options, &known.code) == (info.id, &info.options, &info.code)
             });
@@ -70,8 +86,6 @@ impl Lab {
         // A stable sort: entries of one algorithm stay in the order of registration.
         self.algorithms
             .sort_by_key(|algorithm| rank(algorithm).unwrap_or(ORDER.len()));
-        self.entries.push(Box::new(game));
-        self
     }
 
     /// Makes this the lab that [`algorithms`], [`board`] and [`trace`] use in the whole program. To
@@ -121,6 +135,29 @@ impl Lab {
             .unwrap_or_else(|| Err(self.unknown(session.position().game(), request.algorithm)))
     }
 
+    /// Runs an algorithm on a graph, given as an edge list, and returns some of its steps.
+    ///
+    /// ```
+    /// use ludograph_lab::{Request, trace_graph};
+    ///
+    /// let page = trace_graph("a b 4\na c 2\nb c 1", &Request::new("dijkstra"))?;
+    /// assert_eq!(page.run.names, ["a", "b", "c"]);
+    /// # Ok::<(), ludograph_lab::LabError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A line that cannot be read, an algorithm that does not run on graphs, an option that cannot
+    /// be, or a run that was stopped.
+    pub fn trace_graph(&self, text: &str, request: &Request<'_>) -> Result<Page, LabError> {
+        let found = self.graphs.iter().find(|a| a.id == request.algorithm);
+        let algorithm = found.ok_or_else(|| self.unknown(DrawnGraph::NAME, request.algorithm))?;
+        let options = Options::read(&algorithm.options, &request.options)?;
+        if let [change, ..] = request.arrange.as_slice() {
+            return Err(LabError::arrange("lab.error.arrange-nothing", change));
+        }
+        algorithm.page(&DrawnGraph::read(text)?, options, request)
+    }
+
     fn entry(&self, game: &str) -> Option<&dyn AnyEntry> {
         let found = self.entries.iter().find(|entry| entry.game() == game);
         found.map(|entry| &**entry)
@@ -165,4 +202,12 @@ pub fn board(
 /// See [`Lab::trace`].
 pub fn trace(session: &dyn AnySession, request: &Request<'_>) -> Result<Page, LabError> {
     installed().trace(session, request)
+}
+
+/// [`Lab::trace_graph`] of the installed lab.
+///
+/// # Errors
+/// See [`Lab::trace_graph`].
+pub fn trace_graph(text: &str, request: &Request<'_>) -> Result<Page, LabError> {
+    installed().trace_graph(text, request)
 }

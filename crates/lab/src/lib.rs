@@ -6,6 +6,7 @@
 //! | `game` | [`LabGame`], [`Position`]: a game's side of the lab |
 //! | `games` | the games of the product, one file each |
 //! | [`algorithms`](mod@algorithms) | the algorithms, one file each |
+//! | `drawn` | graphs that people enter as edge lists |
 //! | [`run`], [`step`] | [`Run`], [`Step`], [`Edit`]: a run as plain data |
 //! | [`ask`], [`panel`] | [`Ask`]: a question; [`Panel`]: how slots are drawn |
 //! | [`scene`] | [`Scene`]: the slots that edits change |
@@ -21,6 +22,7 @@
 pub mod algorithms;
 pub mod ask;
 pub mod builder;
+mod drawn;
 mod entry;
 pub mod error;
 mod game;
@@ -36,10 +38,11 @@ pub mod step;
 
 pub use ask::{Ask, AskKind, Choice};
 pub use builder::MOST_STEPS;
+pub use drawn::{DrawnEdge, DrawnVertex, GraphView, MOST_TEXT};
 pub use entry::{AlgorithmOn, Entry};
 pub use error::LabError;
-pub use game::{LabGame, Position};
-pub use lab::{Lab, algorithms, board, trace};
+pub use game::{LabGame, Position, Subject};
+pub use lab::{Lab, algorithms, board, trace, trace_graph};
 pub use options::Given;
 pub use panel::{Panel, PanelKind};
 pub use request::{MOST_PAGE, PAGE, Request};

@@ -136,10 +136,18 @@ fn distances(game: &No) -> Result<String, Message> {
         return Err(messages::find_distances());
     }
     let walks = game.walks().ok_or_else(messages::no_start_piece)?;
-    Ok(board(game, 4, |index| match walks.cost(index) {
-        Some(cost) => format!("{cost:>4}"),
-        None => "   ∞".into(),
-    }))
+    let plain = game.plain_steps().ok_or_else(messages::no_start_piece)?;
+    let grid = |value: &dyn Fn(usize) -> Option<u32>| {
+        board(game, 4, |index| match value(index) {
+            Some(value) => format!("{value:>4}"),
+            None => "   ∞".into(),
+        })
+    };
+    Ok(format!(
+        "Plain steps, pieces passed:\n{}\nWalking costs, a walk ends on the first piece:\n{}",
+        grid(&|index| plain.distance(index)),
+        grid(&|index| walks.cost(index)),
+    ))
 }
 
 fn nearest(game: &No, square: Option<&str>) -> Result<String, Message> {

@@ -9,8 +9,9 @@
 //! | `notation` | actions as text |
 //! | `position`, `arranged` | [`No`]: a position, also arranged by hand |
 //! | `rules`, `walks` | the rules; [`Walks`]: the cheapest walks from a square |
-//! | [`nearest`] | the nearest piece by five methods |
+//! | [`nearest`] | the nearest piece by six methods |
 //! | `query` | [`Query`]: questions for the nearest piece as JSON; a comparison of all methods |
+//! | `growth` | [`growth()`]: the operations of every method on boards of growing size |
 //! | `costs`, `solve` | [`Solver`]: exact values |
 //! | `players` | [`NearestPlayer`], [`PerfectPlayer`] |
 //! | `duplicate` | [`duplicate()`]: matches |
@@ -28,6 +29,7 @@ mod draw;
 mod duplicate;
 mod encode;
 pub mod figures;
+mod growth;
 mod history;
 pub mod messages;
 pub mod nearest;
@@ -48,10 +50,11 @@ mod walks;
 pub use action::Action;
 pub use duplicate::{Duplicate, NotDuplicate, duplicate};
 pub use figures::FIGURES;
+pub use growth::{Curve, Point as GrowthPoint, growth, growth_table};
 pub use history::RoundView;
 pub use params::{MAX_SIZE, Params, Variant};
 pub use players::{NearestPlayer, PerfectPlayer};
-pub use position::{No, Phase, PieceId};
+pub use position::{No, Others, Phase, PieceId};
 pub use query::{BadQuery, Query, Reply, Row, Run, table};
 pub use rules::Undo;
 pub use setup::{Setup, WEIGHT_LIMIT};

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use ludograph_core::Seat;
-use ludograph_graph::{Bfs, Dijkstra, Trace, bfs, dijkstra};
+use ludograph_graph::dijkstra::{self, Queue};
+use ludograph_graph::{Bfs, Dijkstra, Trace, bfs};
 
 use crate::squares::Squares;
 use crate::walks::{Lattice, ON_BOARD, Walks};
@@ -24,6 +25,15 @@ pub enum Phase {
     Find,
     /// Nothing: fewer than two pieces are left.
     Over,
+}
+
+/// What the other pieces are to a search from one piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Others {
+    /// Squares like any other: the search passes them and counts plain steps.
+    Pass,
+    /// The ends of walks, as in the game: the search goes round them and counts walking costs.
+    Stop,
 }
 
 /// A piece by its number, counted from 0 in the order in which the robot put them.
@@ -261,41 +271,53 @@ impl No {
 
     /// Searches the walks of a piece from a square. Other pieces are where walks end.
     pub(crate) fn search(&self, walker: PieceId, from: usize, walks: &mut Walks) {
-        walks.search(&self.lattice(walker), &self.table.weights, from);
+        walks.search(
+            &self.lattice(walker, Others::Stop),
+            &self.table.weights,
+            from,
+        );
     }
 
     /// Breadth-first search from a piece's present square, traced. Ignores weights. `early`: ends
     /// at the first other piece.
-    pub fn wave(&self, walker: PieceId, early: bool, trace: &mut impl Trace<bfs::Step>) -> Bfs {
+    pub fn wave(
+        &self,
+        walker: PieceId,
+        others: Others,
+        early: bool,
+        trace: &mut impl Trace<bfs::Step>,
+    ) -> Bfs {
         let goal = |at| early && self.is_target(walker, at);
+        let (graph, from) = (self.lattice(walker, others), self.place(walker));
         let mut search = Bfs::new();
+        search.run(&graph, [from], goal, trace).expect(ON_BOARD);
         search
-            .run(&self.lattice(walker), [self.place(walker)], goal, trace)
-            .expect(ON_BOARD);
-        search
+    }
+
+    /// The distance of every square from the start piece's present square in plain steps, other
+    /// pieces passed; `None` before it is named.
+    pub(crate) fn plain_steps(&self) -> Option<Bfs> {
+        let start = self.start_piece()?;
+        Some(self.wave(start, Others::Pass, false, &mut ()))
     }
 
     /// Dijkstra's algorithm from a piece's present square, traced. Without weights a step costs 1.
     /// `early`: ends at the first other piece.
-    pub fn cheapest_walks(
+    pub fn cheapest_walks<Q: Queue>(
         &self,
         walker: PieceId,
+        others: Others,
         early: bool,
+        mut search: Dijkstra<Q>,
         trace: &mut impl Trace<dijkstra::Step>,
-    ) -> Dijkstra {
+    ) -> Dijkstra<Q> {
         let (goal, enter) = (
             |at| early && self.is_target(walker, at),
             |_, to| self.weight(to),
         );
-        let mut search = Dijkstra::new();
+        let (graph, from) = (self.lattice(walker, others), self.place(walker));
         search
-            .run(
-                &self.lattice(walker),
-                [self.place(walker)],
-                enter,
-                goal,
-                trace,
-            )
+            .run(&graph, [from], enter, goal, trace)
             .expect(ON_BOARD);
         search
     }
@@ -315,16 +337,20 @@ impl No {
     pub(crate) fn can_reach(&self, walker: PieceId, from: usize) -> bool {
         let goal = |at| self.is_target(walker, at);
         Bfs::new()
-            .run(&self.lattice(walker), [from], goal, &mut ())
+            .run(&self.lattice(walker, Others::Stop), [from], goal, &mut ())
             .expect(ON_BOARD)
             .is_some()
     }
 
-    fn lattice(&self, walker: PieceId) -> Lattice<impl Fn(usize) -> bool, impl Fn(usize) -> bool> {
+    fn lattice(
+        &self,
+        walker: PieceId,
+        others: Others,
+    ) -> Lattice<impl Fn(usize) -> bool, impl Fn(usize) -> bool> {
         Lattice {
             n: self.size(),
             open: |at| !self.blocked.contains(at),
-            end: move |at| self.is_target(walker, at),
+            end: move |at| others == Others::Stop && self.is_target(walker, at),
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::nearest::{BadBoard, Board, Method, Nearest, Point, Refused, Touched};
 /// let json = r#"{"n":5,"pieces":[[1,1],[3,0],[2,3],[0,2],[4,4]],"start":[2,3]}"#;
 /// let query = Query::from_json(json)?;
 /// let reply = query.answer(Method::Bfs)?;
-/// assert_eq!((reply.distance, reply.first), (Some(3), Some([0, 2])));
+/// assert_eq!((reply.distance, reply.first), (Some(3), Some([4, 4])));
 /// # Ok::<(), ludograph_no::BadQuery>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub struct Reply {
     pub distance: Option<u32>,
     /// Every piece at that distance as [row, column], by row, then column.
     pub nearest: Vec<Point>,
-    /// The one to take.
+    /// The one that the source's procedure returns: the first that its wave meets.
     pub first: Option<Point>,
     /// The distance of every square, row by row, null if not reached; only from methods that
     /// compute it.
@@ -93,6 +93,8 @@ pub enum Run {
         squares: u64,
         /// Pieces examined.
         pieces: u64,
+        /// Entries passed in lists of neighbours.
+        links: u64,
     },
     /// It cannot search this board.
     Refused {
@@ -137,7 +139,7 @@ impl Query {
         let n = self.board.n() as usize;
         Ok(Reply {
             distance: answer.distance,
-            first: answer.nearest.first().copied(),
+            first: answer.first,
             nearest: answer.nearest,
             distances: searcher
                 .distances()
@@ -166,7 +168,11 @@ impl Query {
         let prepared = clock();
         let answer = searcher.nearest(self.start, &mut ());
         let end = clock();
-        let Touched { squares, pieces } = answer.touched;
+        let Touched {
+            squares,
+            pieces,
+            links,
+        } = answer.touched;
         let nanos = |from: Duration, to: Duration| to.saturating_sub(from).as_nanos() as u64;
         Run::Answered {
             distance: answer.distance,
@@ -175,6 +181,7 @@ impl Query {
             answer_ns: nanos(prepared, end),
             squares,
             pieces,
+            links,
         }
     }
 }
@@ -183,8 +190,8 @@ impl Query {
 #[must_use]
 pub fn table(rows: &[Row]) -> String {
     let mut text = format!(
-        "{:<10} {:>8} {:>8} {:>14} {:>14} {:>12} {:>14}\n",
-        "method", "distance", "nearest", "prepare µs", "answer µs", "squares", "pieces"
+        "{:<10} {:>8} {:>8} {:>14} {:>14} {:>12} {:>14} {:>14}\n",
+        "method", "distance", "nearest", "prepare µs", "answer µs", "squares", "pieces", "links"
     );
     let micros = |ns: u64| ns as f64 / 1000.0;
     for row in rows {
@@ -198,12 +205,13 @@ pub fn table(rows: &[Row]) -> String {
                 answer_ns,
                 squares,
                 pieces,
+                links,
             } => {
                 let distance = distance.map_or_else(|| "-".into(), |d| d.to_string());
                 let (prepare, answer) = (micros(*prepare_ns), micros(*answer_ns));
                 writeln!(
                     text,
-                    "{:<10} {distance:>8} {nearest:>8} {prepare:>14.1} {answer:>14.1} {squares:>12} {pieces:>14}",
+                    "{:<10} {distance:>8} {nearest:>8} {prepare:>14.1} {answer:>14.1} {squares:>12} {pieces:>14} {links:>14}",
                     row.method
                 )
             }

@@ -48,6 +48,8 @@ pub struct NoView {
     /// The cost of a walk of the start piece from its present square to each square, null if there
     /// is none. Only once it is named, and not in Solo, where it would be the answer.
     pub distances: Option<Vec<Vec<Option<u32>>>>,
+    /// The same in plain steps: other pieces do not stop the search, weights do not count.
+    pub plain_steps: Option<Vec<Vec<Option<u32>>>>,
     /// The rounds that are over.
     pub history: Vec<RoundView>,
     /// Who has won; empty for a draw, null while the game goes on.
@@ -174,7 +176,14 @@ impl View for No {
             refused: game.refused(),
             walk: walk(game),
             actions: if over { Vec::new() } else { actions(game) },
-            distances: if solo { None } else { distances(game) },
+            distances: game
+                .walks()
+                .filter(|_| !solo)
+                .map(|walks| by_row(game, |square| walks.cost(square))),
+            plain_steps: game
+                .plain_steps()
+                .filter(|_| !solo)
+                .map(|search| by_row(game, |square| search.distance(square))),
             history: history::rounds(session),
             winners: result
                 .as_ref()
@@ -232,11 +241,11 @@ fn walk(game: &No) -> Option<WalkView> {
     })
 }
 
-fn distances(game: &No) -> Option<Vec<Vec<Option<u32>>>> {
-    let walks = game.walks()?;
+/// A value of every square, row by row.
+fn by_row(game: &No, value: impl Fn(usize) -> Option<u32>) -> Vec<Vec<Option<u32>>> {
     let n = game.size();
-    let row = |row| (0..n).map(|column| walks.cost(row * n + column)).collect();
-    Some((0..n).map(row).collect())
+    let row = |row| (0..n).map(|column| value(row * n + column)).collect();
+    (0..n).map(row).collect()
 }
 
 fn actions(game: &No) -> Vec<ActionView> {

@@ -1,10 +1,11 @@
-//! The five methods for the nearest piece: the source's example, agreement, changing boards,
+//! The six methods for the nearest piece: the source's example, agreement, changing boards,
 //! traces.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use ludograph_core::{Rng, Seed};
 use ludograph_graph::{bfs, nearest};
 use ludograph_no::nearest::{Answer, Board, Method, Nearest, Point, Refused, Searcher, Step};
+use ludograph_no::{No, Others, Params, Square};
 
 /// The example of the source: five pieces on 5 × 5, asked from the third.
 fn example() -> (Board, Point) {
@@ -19,6 +20,7 @@ fn the_example_of_the_source() {
         let answer = method.prepare(&board).unwrap().nearest(start, &mut ());
         assert_eq!(answer.distance, Some(3), "{method}");
         assert_eq!(answer.nearest, [[0, 2], [1, 1], [4, 4]], "{method}");
+        assert_eq!(answer.first, Some([4, 4]), "{method}: P5 is met first");
     }
     #[rustfmt::skip]
     let grid = [
@@ -28,11 +30,32 @@ fn the_example_of_the_source() {
         4, 3, 2, 1, 2,
         5, 4, 3, 2, 3,
     ];
-    for method in [Method::Source, Method::Bfs] {
+    for method in [Method::Literal, Method::Source, Method::Bfs] {
         let mut searcher = method.prepare(&board).unwrap();
         searcher.nearest(start, &mut ());
         assert_eq!(searcher.distances().unwrap(), grid.map(Some), "{method}");
     }
+}
+
+/// On the source's board b1 is 4 plain steps from d3; a walk goes round pieces and takes 6.
+#[test]
+fn pieces_stop_walks_but_not_the_wave_of_the_source() {
+    let params = Params {
+        size: 5,
+        ..Params::default()
+    };
+    let squares = ["b2", "a4", "d3", "c1", "e5"].map(|name| name.parse::<Square>().unwrap());
+    let game = No::arranged(&params, &squares, &[], &[]).unwrap();
+    let start = game.piece_at(squares[2]).unwrap();
+    let b1 = 1;
+    let distance = |others| game.wave(start, others, false, &mut ()).distance(b1);
+    assert_eq!(distance(Others::Pass), Some(4));
+    assert_eq!(distance(Others::Stop), Some(6));
+    let wave = game.wave(start, Others::Pass, false, &mut ());
+    let mut source = Method::Source.prepare(&example().0).unwrap();
+    source.nearest([2, 3], &mut ());
+    let grid: Vec<Option<u32>> = (0..25).map(|square| wave.distance(square)).collect();
+    assert_eq!(source.distances().unwrap(), grid);
 }
 
 /// Fewest first: what the example costs each method.
@@ -49,6 +72,7 @@ fn what_each_method_touches() {
     };
     // 24 squares are looked up in a list of five; four of them are found, as entries 1, 2, 4 and 5.
     assert_eq!(touched(Method::Source), (25, 20 * 5 + 1 + 2 + 4 + 5));
+    assert_eq!(touched(Method::Literal), touched(Method::Source));
     assert_eq!(touched(Method::Bfs), (25, 0));
     assert!(touched(Method::BfsEarly).0 < 25);
     assert_eq!(touched(Method::Scan), (0, 5));
@@ -117,7 +141,9 @@ fn relaxed(board: &Board, start: Point) -> Vec<Option<u32>> {
 
 fn check_distances(method: Method, searcher: &Searcher, answer: &Answer, full: &[Option<u32>]) {
     match (method, searcher.distances()) {
-        (Method::Source | Method::Bfs, Some(distances)) => assert_eq!(distances, full),
+        (Method::Literal | Method::Source | Method::Bfs, Some(distances)) => {
+            assert_eq!(distances, full)
+        }
         (Method::BfsEarly, Some(distances)) => {
             for (got, &want) in distances.into_iter().zip(full) {
                 assert!(got.is_none() || got == want);
@@ -139,6 +165,9 @@ fn agree(board: &Board, start: Point, methods: &[Method]) {
         .filter(|&p| least.is_some() && distance(p) == least)
         .collect();
     nearest.sort_unstable();
+    let mut source = Method::Source.prepare(board).unwrap();
+    let returned = source.nearest(start, &mut ()).first;
+    assert!(returned.is_none_or(|first| nearest.contains(&first)));
     for &method in methods {
         let mut searcher = method.prepare(board).unwrap();
         let answer = searcher.nearest(start, &mut ());
@@ -148,6 +177,10 @@ fn agree(board: &Board, start: Point, methods: &[Method]) {
         );
         assert_eq!(
             answer.nearest, nearest,
+            "{method} on {board:?} from {start:?}"
+        );
+        assert_eq!(
+            answer.first, returned,
             "{method} on {board:?} from {start:?}"
         );
         check_distances(method, &searcher, &answer, &full);
@@ -166,7 +199,12 @@ fn all_methods_agree_on_open_boards() {
 #[test]
 fn the_methods_that_know_walls_agree_with_them() {
     let mut random = Random::new(2);
-    let walking = [Method::Source, Method::Bfs, Method::BfsEarly];
+    let walking = [
+        Method::Literal,
+        Method::Source,
+        Method::Bfs,
+        Method::BfsEarly,
+    ];
     let mut cut_off = 0;
     for _ in 0..10_000 {
         let board = random.board(true);
@@ -225,7 +263,7 @@ fn searchers_follow_a_changing_board() {
             let answers: Vec<_> = searchers
                 .iter_mut()
                 .map(|s| s.nearest(start, &mut ()))
-                .map(|answer| (answer.distance, answer.nearest))
+                .map(|answer| (answer.distance, answer.nearest, answer.first))
                 .collect();
             assert!(
                 answers.windows(2).all(|pair| pair[0] == pair[1]),
@@ -292,7 +330,7 @@ fn steps_lead_to_the_answer() {
             if let Some(distances) = searcher.distances() {
                 assert_eq!(end.distances, distances, "{method}");
             }
-            if method == Method::Source {
+            if matches!(method, Method::Source | Method::Literal) {
                 assert_eq!(end.compared, answer.touched.pieces);
             }
         }

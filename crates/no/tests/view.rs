@@ -125,7 +125,10 @@ fn the_terminal_board() {
     }
     assert_eq!(No::draw(&session, Ink::default()), DRAWN);
     let extra = |words: &[&str]| No::extra(&session, words, Ink::default());
-    assert_eq!(extra(&["distances"]).unwrap(), DISTANCES);
+    let both = format!(
+        "Plain steps, pieces passed:\n{DISTANCES}\nWalking costs, a walk ends on the first piece:\n{DISTANCES}"
+    );
+    assert_eq!(extra(&["distances"]).unwrap(), both);
     assert_eq!(extra(&["nearest"]).unwrap(), NEAREST);
     let nearest = |square| extra(&["nearest", square]);
     assert_eq!(nearest("zz"), Err(messages::not_a_square("zz")));

@@ -40,6 +40,12 @@ pub enum PositionRef {
         #[cfg_attr(feature = "ts", ts(optional))]
         ply: Option<usize>,
     },
+    /// No position of a game but a graph, for the lab only.
+    Graph {
+        /// An edge list: `a b 4` a line, as docs/lab.md describes it.
+        #[cfg_attr(feature = "openapi", schema(max_length = 262_144))]
+        text: String,
+    },
 }
 
 /// `POST /api/explore`: tries actions from a position. Nothing is stored: each request is complete.

@@ -35,6 +35,7 @@ fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     protocol::Imported::export_all(&config)?;
     ludograph_lab::Algorithm::export_all(&config)?;
     ludograph_lab::Page::export_all(&config)?;
+    ludograph_lab::GraphView::export_all(&config)?;
     protocol::BoardRequest::export_all(&config)?;
     protocol::TraceRequest::export_all(&config)?;
     protocol::ScoreQuery::export_all(&config)?;

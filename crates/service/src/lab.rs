@@ -2,13 +2,13 @@
 
 use ludograph_catalog::AnySession;
 use ludograph_lab::{MOST_PAGE, PAGE, Page, Request};
-use ludograph_protocol::{BoardRequest, TraceRequest};
+use ludograph_protocol::{BoardRequest, PositionRef, TraceRequest};
 use ludograph_table::Refusal;
 use serde_json::Value;
 
 use crate::messages;
 use crate::position::Purpose;
-use crate::refusal::of_lab;
+use crate::refusal::{graph_has_no_moves, of_lab};
 
 /// The time limit of a run in milliseconds.
 pub const TIME_LIMIT: u32 = 10_000;
@@ -47,16 +47,23 @@ pub fn board(session: &dyn AnySession, request: &BoardRequest) -> Result<Value, 
     ludograph_lab::board(session, &request.arrange, &request.moves).map_err(of_lab)
 }
 
-/// Some steps of a run.
+/// Whether a run is on a graph, which needs no game.
+#[must_use]
+pub fn is_graph(request: &TraceRequest) -> bool {
+    matches!(request.position, PositionRef::Graph { .. }) && request.actions.is_empty()
+}
+
+/// Some steps of a run, on a game or, without one, on the graph of the request.
 ///
 /// # Errors
-/// See [`ludograph_lab::trace`].
+/// See [`ludograph_lab::trace`] and [`ludograph_lab::trace_graph`].
 pub fn trace(
-    session: &dyn AnySession,
+    session: Option<&dyn AnySession>,
     request: TraceRequest,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Result<Page, Refusal> {
-    let request = Request {
+    let position = request.position;
+    let run = Request {
         algorithm: &request.algorithm,
         options: request.options,
         arrange: request.arrange,
@@ -64,7 +71,12 @@ pub fn trace(
         count: request.count.unwrap_or(PAGE),
         stop,
     };
-    ludograph_lab::trace(session, &request).map_err(of_lab)
+    let page = match (session, &position) {
+        (Some(session), _) => ludograph_lab::trace(session, &run),
+        (None, PositionRef::Graph { text }) => ludograph_lab::trace_graph(text, &run),
+        (None, _) => return Err(graph_has_no_moves()),
+    };
+    page.map_err(of_lab)
 }
 
 /// Refuses too many changes of a position in one request.

@@ -22,6 +22,8 @@ ludograph_core::messages! {
     hidden() = "service.hidden";
     /// A ply after the end of the game.
     ply_beyond_end(last) = "service.ply-beyond-end";
+    /// A graph where a position of a game is needed.
+    graph_has_no_moves() = "service.graph-has-no-moves";
     /// A page of steps outside the limits.
     page_size(max) = "service.page-size";
     /// Too many changes of a position in one request.

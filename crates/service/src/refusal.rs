@@ -43,6 +43,12 @@ pub fn hidden() -> Refusal {
     Refusal::new(Code::Hidden, messages::hidden())
 }
 
+/// A graph is no position of a game.
+#[must_use]
+pub fn graph_has_no_moves() -> Refusal {
+    Refusal::bad(messages::graph_has_no_moves())
+}
+
 /// The browser's identity is missing.
 #[must_use]
 pub fn no_identity() -> Refusal {

@@ -5,7 +5,8 @@ import type { Panel, Run, Value } from './trace';
 
 export interface GameLab {
   examples: Example[];
-  /** What each example is called, by its id, in the language that is shown. */
+  /** The algorithm to begin with beside a table; left out, the first one. */
+  atTable?: string;
   /** How high the board is for its width. */
   shape: number;
   /**
@@ -24,10 +25,16 @@ export interface Example {
   name: () => string;
   params: Record<string, Value>;
   seed: number;
+  /** What the game begins with, where chance does not decide it. */
+  setup?: unknown;
   /** The actions in order, separated by spaces. */
   moves: string;
+  /** An edge list, in place of a position of a game. */
+  text?: string;
   /** Whether the game has ended there. */
   over?: true;
+  /** The algorithms that have the most to do there. */
+  suits?: string[];
 }
 
 export interface LargeBoardProps {

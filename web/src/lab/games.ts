@@ -11,12 +11,20 @@ export interface LoadedLab extends GameLab {
   notation: Notation;
 }
 
+/** What the server calls graphs, where it names a game. */
+export const GRAPH = 'graph';
+
 const loaded = new Map<string, LoadedLab>();
 
 /** Loads a game's part; whatever shows a run or an example of the game waits for it. */
 export async function loadLab(game: string): Promise<void> {
+  if (loaded.has(game)) return;
+  if (game === GRAPH) {
+    loaded.set(game, (await import('./graph')).lab);
+    return;
+  }
   const ui = findGame(game);
-  if (!ui || loaded.has(game)) return;
+  if (!ui) return;
   const [{ lab }, notation] = await Promise.all([ui.lab(), loadNotation(game)]);
   loaded.set(game, { ...lab, notation });
 }
@@ -26,9 +34,12 @@ export function labOf(game: string): LoadedLab | undefined {
   return loaded.get(game);
 }
 
-/** The examples of a game that give an algorithm something to do. */
+/** The examples of a game that give an algorithm something to do, those that suit it best first. */
 export function examplesFor(game: string, algorithm: Algorithm | undefined): Example[] {
-  return (labOf(game)?.examples ?? []).filter((example) => !(example.over && algorithm?.needs_mover));
+  const suits = (example: Example): number => Number(!example.suits?.includes(algorithm?.id ?? ''));
+  return (labOf(game)?.examples ?? [])
+    .filter((example) => !(example.over && algorithm?.needs_mover))
+    .sort((a, b) => suits(a) - suits(b));
 }
 
 /** The position of an example, or of the first one; `null` where there is no such example. */
@@ -36,11 +47,14 @@ export function exampleOf(game: string, id: string | null): { id: string; positi
   const list = labOf(game)?.examples ?? [];
   const found = list.find((example) => example.id === id) ?? (id === null ? list[0] : undefined);
   if (!found) return null;
-  const { params, seed, moves } = found;
+  const { params, seed, setup, moves, text } = found;
   const actions = moves === '' ? [] : moves.split(' ');
   return {
     id: found.id,
-    position: { type: 'record', record: record(game, params, seed, actions) },
+    position:
+      text === undefined
+        ? { type: 'record', record: record(game, params, seed, actions, setup) }
+        : { type: 'graph', text },
   };
 }
 

@@ -95,7 +95,7 @@ export function readMade(hash: string): Made | null {
     const made = JSON.parse(
       new TextDecoder().decode(Uint8Array.from(text, (sign) => sign.charCodeAt(0))),
     ) as Partial<Made>;
-    if (made.position?.type !== 'record' && made.position?.type !== 'table') return null;
+    if (!['record', 'table', 'graph'].includes(made.position?.type ?? '') || !made.position) return null;
     return { position: made.position, actions: strings(made.actions), arrange: strings(made.arrange) };
   } catch {
     return null;

@@ -6,6 +6,7 @@ export function record(
   params: Record<string, Value>,
   seed: number,
   actions: string[],
+  setup: unknown = null,
 ): Record<string, unknown> {
-  return { format: 'ludograph/1', game, params, seed, setup: null, players: [], actions };
+  return { format: 'ludograph/1', game, params, seed, setup, players: [], actions };
 }

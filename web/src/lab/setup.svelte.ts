@@ -50,6 +50,11 @@ export class Setup {
     this.#start(null, { type: 'record', record: record(this.game, params, 1, []) });
   }
 
+  /** A graph of one's own, as an edge list. */
+  write(text: string): void {
+    this.#start(null, { type: 'graph', text });
+  }
+
   take(made: Made): void {
     this.#start(null, made.position);
     this.actions = made.actions;
@@ -121,7 +126,7 @@ export class Setup {
   /** One move less of the record itself: from there on the position is one's own. */
   async #shorten(): Promise<void> {
     const ply = (this.shown?.ply ?? 0) - 1;
-    if (ply < 0) return;
+    if (ply < 0 || this.base.type === 'graph') return;
     this.base = { ...this.base, ply };
     this.example = null;
     await this.#show([], []);

@@ -38,4 +38,6 @@ export interface TreeNode {
   decides: string | number | null;
   alpha?: number | null;
   beta?: number | null;
+  /** Of the move alone, where the algorithm evaluates moves. */
+  evaluation?: number | null;
 }

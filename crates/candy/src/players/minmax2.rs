@@ -31,6 +31,9 @@ pub struct OwnMove {
     pub swap: Swap,
     /// Its evaluation on the board before it.
     pub evaluation: f64,
+    /// The board right after the swap, before anything is removed.
+    #[cfg_attr(feature = "ts", ts(type = "string[]"))]
+    pub swapped: Board,
     /// The board after all its passes, on which the opponent replies: ten columns from the bottom
     /// upward, `.` for an unknown tile.
     #[cfg_attr(feature = "ts", ts(type = "string[]"))]
@@ -83,6 +86,7 @@ impl OwnMove {
         let evaluation = evaluate(before, swap);
         let mut after = *before;
         after.swap(swap);
+        let swapped = after.board;
         after.settle();
         let replies: Vec<Reply> = Moves::of(&after.board)
             .iter()
@@ -99,6 +103,7 @@ impl OwnMove {
         OwnMove {
             swap,
             evaluation,
+            swapped,
             board: after.board,
             value: best_reply.map_or(evaluation, |best| replies[best].total),
             best_reply: best_reply.map(|best| best as u32),

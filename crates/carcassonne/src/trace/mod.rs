@@ -1,7 +1,9 @@
 //! The map for the lab: its partition built step by step, and its feature graph with cycles.
 
+mod claims;
 mod terrain_filter;
 
+pub use claims::{Claims, printed_leaders};
 pub use terrain_filter::TerrainFilter;
 
 use ludograph_graph::partition::Step;

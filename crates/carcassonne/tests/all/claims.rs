@@ -1,8 +1,8 @@
 //! The claims of the source about its own game, each as a map.
 
-use ludograph_carcassonne::trace::{feature_graph, rebuild};
-use ludograph_carcassonne::{Feature, Features, Params, Terrain};
-use ludograph_core::{Seat, SeatSet};
+use ludograph_carcassonne::trace::{Claims, feature_graph, printed_leaders, rebuild};
+use ludograph_carcassonne::{Carcassonne, Feature, Features, Params, Terrain};
+use ludograph_core::{Game, Rng, Seat, SeatSet, Seed, Session};
 use ludograph_graph::partition::Step;
 
 use crate::script::Script;
@@ -99,4 +99,42 @@ fn a_city_just_completed_may_be_claimed() {
     });
     script.turn('E', "0,-1,2", Some("city:S"));
     assert_eq!(script.game.points(Seat(0)), 2);
+}
+
+/// Claim 2 holds after every turn of whole games; claims 1 and 3 do not: there are cycles, and the
+/// printed evaluation takes more steps than |E| |V|.
+#[test]
+fn the_claims_over_whole_games() {
+    let (mut cyclic, mut beyond) = (0, 0);
+    for seed in 0..4 {
+        let seed = Seed::fold(seed);
+        let mut session = Session::<Carcassonne>::new(params(2), seed).unwrap();
+        let mut rng = Rng::new(seed);
+        loop {
+            let claims = Claims::of(session.position());
+            assert!(claims.components <= claims.bound());
+            cyclic += usize::from(claims.cycles > 0);
+            beyond += usize::from(claims.steps > claims.product());
+            let mut actions = Vec::new();
+            session.position().actions(&mut actions);
+            let Some(action) = rng.pick(&actions) else {
+                break;
+            };
+            session.act(*action).unwrap();
+        }
+    }
+    assert!(cyclic > 0 && beyond > 0, "{cyclic} {beyond}");
+}
+
+/// The printed second loop stops at the leader: every tie is lost.
+#[test]
+fn the_printed_loops_lose_a_tie() {
+    assert_eq!(
+        printed_leaders([0, 1, 1, 0, 0, 0]),
+        [1],
+        "colour 2 ties and is lost"
+    );
+    for meeples in [[1, 1, 0, 0, 0, 0], [0, 0, 2, 1, 2, 2], [0; 6]] {
+        assert_eq!(printed_leaders(meeples).len(), 1, "{meeples:?}");
+    }
 }

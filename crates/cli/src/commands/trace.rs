@@ -1,16 +1,20 @@
-//! `ludograph trace`: the run of an algorithm on a position, step by step.
+//! `ludograph trace`: the run of an algorithm on a position or a graph, step by step.
 
-use std::io::Write;
-use std::path::PathBuf;
+mod adjacency;
+
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use ludograph_catalog::{AnySession, all};
+use ludograph_catalog::{AnySession, all, typed};
 use ludograph_core::Seed;
+use ludograph_graph::EdgeList;
+use ludograph_hex::Hex;
 use ludograph_lab::messages::{LANGUAGES, render};
-use ludograph_lab::{Given, MOST_STEPS, Page, Request, Run, algorithms};
+use ludograph_lab::{Given, MOST_STEPS, MOST_TEXT, Page, Request, Run, algorithms};
 
 use super::records::first_record;
 use crate::options::{self, OptionsOfAnyGame};
@@ -21,9 +25,14 @@ Examples:
   ludograph trace dijkstra --game no --variant weighted --seed 7 --lang da
   ludograph trace union-find --record game.jsonl --at 20 --option from=last --option undo=true
   ludograph trace alphabeta --game candy --option depth=2 --from 100 --count 20
-  ludograph trace bfs --game hex --size 5 --arrange 'red a3' 'red b3' 'blue c1' --json";
+  ludograph trace bfs --game hex --size 5 --arrange 'red a3' 'red b3' 'blue c1' --json
+  ludograph trace dijkstra --graph examples/graphs/figure-24.txt --from a --to z
+  ludograph trace union-find --graph examples/graphs/figure-38.txt --option method=all
 
-/// The run of an algorithm on a position, step by step.
+An edge list has a line 'a b 4' for each edge (a weight left out is 1), 'a -> b 4' for an edge that
+leads one way, 'a' for a single vertex; '#' begins a comment.";
+
+/// The run of an algorithm on a position or on a graph, step by step.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Trace {
@@ -49,9 +58,15 @@ pub(crate) struct Trace {
     /// An option of the algorithm, as often as needed
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// The first step shown, from 0
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    from: usize,
+    /// With --graph: the vertex that is searched from; otherwise the first step shown, from 0
+    #[arg(long, value_name = "VERTEX or N")]
+    from: Option<String>,
+    /// With --graph: the vertex that is searched for
+    #[arg(long, value_name = "VERTEX", requires = "graph")]
+    to: Option<String>,
+    /// Print the neighbours of every vertex in place of the run: of the graph, or of Hex's stones
+    #[arg(long)]
+    adjacency: bool,
     /// The number of steps [default: all]
     #[arg(long, value_name = "N")]
     count: Option<usize>,
@@ -73,6 +88,9 @@ struct Source {
     /// A new game, with the options below
     #[arg(long, value_name = "G", value_parser = game_names())]
     game: Option<String>,
+    /// A graph as an edge list; '-' for standard input
+    #[arg(long, value_name = "FILE")]
+    graph: Option<PathBuf>,
 }
 
 fn algorithm_names() -> PossibleValuesParser {
@@ -87,18 +105,16 @@ fn game_names() -> PossibleValuesParser {
 
 impl Trace {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
-        let session = self.session()?;
-        let page = ludograph_lab::trace(
-            session.as_ref(),
-            &Request {
-                options: self.given(session.position().game())?,
-                arrange: self.arrange.clone(),
-                from: self.from,
-                count: self.count.unwrap_or(MOST_STEPS),
-                ..Request::new(&self.algorithm)
-            },
-        )?;
         let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+        if self.adjacency {
+            write!(out, "{}", self.neighbours()?)?;
+            out.flush()?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        let page = match &self.source.graph {
+            Some(file) => self.graph_page(file)?,
+            None => self.game_page()?,
+        };
         if self.json {
             serde_json::to_writer(&mut out, &page)?;
             writeln!(out)?;
@@ -107,6 +123,61 @@ impl Trace {
         }
         out.flush()?;
         Ok(ExitCode::SUCCESS)
+    }
+
+    fn game_page(&self) -> anyhow::Result<Page> {
+        let session = self.session()?;
+        let from = self.from.as_deref().unwrap_or("0");
+        let from = from
+            .parse()
+            .with_context(|| format!("--from {from}: the number of a step"))?;
+        Ok(ludograph_lab::trace(
+            session.as_ref(),
+            &Request {
+                options: self.given(session.position().game())?,
+                arrange: self.arrange.clone(),
+                from,
+                count: self.count.unwrap_or(MOST_STEPS),
+                ..Request::new(&self.algorithm)
+            },
+        )?)
+    }
+
+    fn graph_page(&self, file: &Path) -> anyhow::Result<Page> {
+        let text = read_edge_list(file)?;
+        let mut options = self.given("graph")?;
+        if self.from.is_some() || self.to.is_some() {
+            let place = || file.display().to_string();
+            let graph: EdgeList = text.parse().with_context(place)?;
+            let ends = [("source", &self.from), ("target", &self.to)];
+            for (option, name) in ends {
+                let Some(name) = name else { continue };
+                let vertex = graph.vertex(name);
+                let vertex = vertex.with_context(|| format!("there is no vertex '{name}'"));
+                options.insert(option.to_owned(), (vertex.with_context(place)? + 1).into());
+            }
+        }
+        let request = Request {
+            options,
+            arrange: self.arrange.clone(),
+            count: self.count.unwrap_or(MOST_STEPS),
+            ..Request::new(&self.algorithm)
+        };
+        ludograph_lab::trace_graph(&text, &request).with_context(|| file.display().to_string())
+    }
+
+    /// The neighbours of every vertex, a line each.
+    fn neighbours(&self) -> anyhow::Result<String> {
+        if let Some(file) = &self.source.graph {
+            let graph: EdgeList = read_edge_list(file)?
+                .parse()
+                .with_context(|| file.display().to_string())?;
+            return Ok(adjacency::of_graph(&graph));
+        }
+        let session = self.session()?;
+        let session = typed::<Hex>(session.as_ref());
+        let session = session.context("--adjacency needs --graph or a game of Hex")?;
+        Ok(adjacency::of_stones(session.position()))
     }
 
     fn session(&self) -> anyhow::Result<Box<dyn AnySession>> {
@@ -172,6 +243,19 @@ impl Trace {
         }
         print_total(run, out)
     }
+}
+
+/// Reads an edge list, at most one byte more than the lab takes.
+fn read_edge_list(file: &Path) -> anyhow::Result<String> {
+    let place = || format!("cannot read {}", file.display());
+    let input: Box<dyn Read> = match file == Path::new("-") {
+        true => Box::new(std::io::stdin()),
+        false => Box::new(std::fs::File::open(file).with_context(place)?),
+    };
+    let mut text = String::new();
+    let mut input = input.take(MOST_TEXT as u64 + 1);
+    input.read_to_string(&mut text).with_context(place)?;
+    Ok(text)
 }
 
 fn print_total(run: &Run, out: &mut impl Write) -> anyhow::Result<()> {

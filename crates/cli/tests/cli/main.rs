@@ -6,6 +6,7 @@
 
 mod analyse;
 mod arena;
+mod graphs;
 mod gtp;
 mod play;
 mod records;

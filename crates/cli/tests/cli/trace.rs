@@ -181,7 +181,9 @@ fn the_examples_work() {
         .filter(|l| l.starts_with("  ludograph trace"))
         .collect();
     assert!(examples.len() >= 4, "{help}");
+    let shipped = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/");
     for example in examples.into_iter().filter(|e| !e.contains("game.jsonl")) {
+        let example = &example.replace("examples/", shipped);
         let quoted: Vec<&str> = example.trim().split('\'').collect();
         // Words outside quotation marks are apart, those inside are together.
         let words = quoted

@@ -19,21 +19,26 @@ pub enum Step {
         /// Its predecessor after; none for a source.
         new_predecessor: Option<u32>,
     },
-    /// An entry joined the heap.
+    /// A new entry went past this one on its way into a sorted list.
+    Pass {
+        /// The vertex of the entry that was passed.
+        vertex: u32,
+    },
+    /// An entry joined the queue.
     Push {
         /// The vertex.
         vertex: u32,
         /// Its cost at this time.
         cost: u64,
     },
-    /// The cheapest entry left the heap, and its vertex has its final cost.
+    /// The cheapest entry left the queue, and its vertex has its final cost.
     Settle {
         /// The vertex.
         vertex: u32,
         /// Its final cost.
         cost: u64,
     },
-    /// The cheapest entry left the heap and was thrown away: its vertex has become cheaper since.
+    /// The cheapest entry left the queue and was thrown away: its vertex has become cheaper since.
     SkipStale {
         /// The vertex.
         vertex: u32,

@@ -56,6 +56,9 @@ impl<D: Merge, I: Index> Compressing<D, I> {
 }
 
 impl<D: Merge, I: Index> Forest<D> for Compressing<D, I> {
+    /// As in the first edition of *Introduction to Algorithms*.
+    const TIE_TO_SECOND: bool = true;
+
     fn add_root(&mut self, data: D) {
         let node = self.parent.len();
         check_room::<I>(node + 1);

@@ -7,6 +7,9 @@ use crate::trace::Trace;
 
 /// A forest of parent links whose roots hold data.
 pub trait Forest<D: Merge> {
+    /// Which root stays when both weigh the same: the first operand's, or the second's.
+    const TIE_TO_SECOND: bool = false;
+
     /// Adds a root with these data. Panics when the index type has no number left.
     fn add_root(&mut self, data: D);
 
@@ -20,5 +23,11 @@ pub trait Forest<D: Merge> {
     #[inline(always)]
     fn compress(&mut self, v: usize, root: usize, trace: &mut impl Trace<Step<D>>) {
         let _ = (v, root, trace);
+    }
+
+    /// Completes a union after its link. Does nothing by default.
+    #[inline(always)]
+    fn after_link(&mut self, child: usize, root: usize, trace: &mut impl Trace<Step<D>>) {
+        let _ = (child, root, trace);
     }
 }

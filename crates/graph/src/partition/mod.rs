@@ -1,26 +1,33 @@
 //! Disjoint sets (union-find) whose components carry data merged by the caller's rule.
 //!
-//! Two forms share one interface, [`Partition`]:
+//! Four forms share one interface, [`Partition`]:
 //!
-//! | | [`Compressing`] | [`Revertible`] |
-//! |---|---|---|
-//! | union by | rank | size |
-//! | find | path compression, O(α(n)) amortised | plain, O(log n) |
-//! | undo | none | exact, O(1) per change |
+//! | | union | find | undo |
+//! |---|---|---|---|
+//! | [`Compressing`] | by rank | path compression, O(α(n)) amortised | none |
+//! | [`Revertible`] | by size | plain, O(log n) | exact, O(1) per change |
+//! | [`Lists`] | O(n), weighted O(log n) amortised | O(1) | none |
+//! | [`Careless`] | without balance | plain, O(n) | none |
+//!
+//! The last two are there to be compared with.
 //!
 //! A forest of parent links represents the sets; a root is its own parent and carries the data
 //! of the whole component. Reference: Tarjan, van Leeuwen, *Worst-case analysis of set union
 //! algorithms*, J. ACM 31 (1984); for undo, Westbrook, Tarjan, *Amortized analysis of algorithms
 //! for set union with backtracking*, SIAM J. Comput. 18 (1989).
 
+mod careless;
 mod compressing;
 mod forest;
 mod index;
+mod lists;
 mod revertible;
 mod step;
 
+pub use careless::Careless;
 pub use compressing::Compressing;
 pub use index::Index;
+pub use lists::{Lists, WeightedLists};
 pub use revertible::{Mark, Revertible};
 pub use step::{Change, Step};
 
@@ -145,7 +152,7 @@ pub trait Partition: Forest<<Self as Partition>::Data> {
     }
 
     /// Joins the components of `a` and `b` and merges their data. On equal weight the root of `a`
-    /// stays a root.
+    /// stays a root, with union by rank the root of `b`.
     #[inline]
     fn union_traced<T: Trace<Step<Self::Data>>>(
         &mut self,
@@ -162,7 +169,8 @@ pub trait Partition: Forest<<Self as Partition>::Data> {
                 merged: false,
             };
         }
-        let (root, child) = if self.weight(a) >= self.weight(b) {
+        let (of_a, of_b) = (self.weight(a), self.weight(b));
+        let (root, child) = if of_a > of_b || (of_a == of_b && !Self::TIE_TO_SECOND) {
             (a, b)
         } else {
             (b, a)
@@ -181,6 +189,7 @@ pub trait Partition: Forest<<Self as Partition>::Data> {
                 },
             });
         }
+        self.after_link(child, root, trace);
         Union { root, merged: true }
     }
 

@@ -50,7 +50,8 @@ pub enum Step<D> {
         /// The node.
         node: u32,
     },
-    /// A find linked this node directly to the root.
+    /// This node was linked directly to the root: by a find that compresses its path, or by a union
+    /// of lists.
     Compress {
         /// The node.
         node: u32,

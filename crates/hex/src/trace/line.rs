@@ -5,7 +5,8 @@
 //! same run that the game uses.
 
 use ludograph_core::Game;
-use ludograph_graph::{Bfs, Dijkstra, Graph, Trace, bfs, dijkstra};
+use ludograph_graph::dijkstra::{self, Queue};
+use ludograph_graph::{Bfs, Dijkstra, Graph, Trace, bfs};
 
 use crate::cell::Cell;
 use crate::colour::Colour;
@@ -80,7 +81,7 @@ impl Graph for Pieces<'_> {
 /// When a search stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
-    /// When the far side is settled: what the game uses.
+    /// When the far side is settled.
     Joined,
     /// Until nothing is left to settle.
     Exhausted,
@@ -123,21 +124,23 @@ pub fn cheapest(
     trace: &mut impl Trace<dijkstra::Step>,
 ) -> Line {
     let shape = game.shape();
-    cheapest_by(game, colour, |v| shape.weight(v), until, trace)
+    let weight = |v| shape.weight(v);
+    cheapest_by(game, colour, weight, until, Dijkstra::new(), trace)
 }
 
-/// [`cheapest`] with given weights per vertex, for arranged positions.
-pub fn cheapest_by(
+/// [`cheapest`] with given weights per vertex, for arranged positions, and with a searcher of the
+/// caller's choice.
+pub fn cheapest_by<Q: Queue>(
     game: &Hex,
     colour: Colour,
     weight: impl Fn(usize) -> u32,
     until: Until,
+    mut search: Dijkstra<Q>,
     trace: &mut impl Trace<dijkstra::Step>,
 ) -> Line {
     let pieces = Pieces::of(game, colour);
     let [start, end] = pieces.ends();
     let cost = |v, w| weight(v) + weight(w);
-    let mut search = Dijkstra::new();
     // No error is possible, as above.
     let _ = search.run(&pieces, [start], cost, |v| until.is_met(v, end), trace);
     let path = search.path_to(end);
@@ -155,13 +158,14 @@ impl Line {
         game.winner().map(|winner| Line::search(game, winner))
     }
 
-    /// The search of this variant of the game, without a trace.
+    /// The search of this variant of the game, without a trace. As in the report, the search for
+    /// the cheapest path ends at the far side, breadth-first search visits the whole component.
     #[must_use]
     pub fn search(game: &Hex, colour: Colour) -> Line {
         if game.params().weighted {
             cheapest(game, colour, Until::Joined, &mut ())
         } else {
-            fewest_steps(game, colour, Until::Joined, &mut ())
+            fewest_steps(game, colour, Until::Exhausted, &mut ())
         }
     }
 

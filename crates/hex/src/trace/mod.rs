@@ -2,3 +2,4 @@
 
 pub mod groups;
 pub mod line;
+pub mod race;

@@ -4,15 +4,14 @@ use super::bfs_trace::{BfsTrace, Line, Slots};
 use super::paths::{Paths, search};
 use crate::entry::{AlgorithmOn, Context, Outcome};
 use crate::error::LabError;
-use crate::game::Position;
 use crate::messages::message;
 
 /// Breadth-first search on the board of a game.
 pub(crate) fn bfs<G: Paths>() -> AlgorithmOn<G> {
-    search("bfs", Line::CODE, Box::new(run))
+    search("bfs", Line::CODE, Box::new(run::<G>))
 }
 
-fn run<G: Paths>(position: &Position<G>, context: &mut Context<'_>) -> Result<Outcome, LabError> {
+fn run<G: Paths>(position: &G::At, context: &mut Context<'_>) -> Result<Outcome, LabError> {
     let start = G::search_start(position, &mut context.options)?;
     let names = G::names(position);
     let in_sentences = G::names_in_sentences(position);

@@ -1,6 +1,5 @@
 //! The steps of the search for components as steps of a run.
 
-use ludograph_carcassonne::{Carcassonne, Feature};
 use ludograph_core::Message;
 use ludograph_graph::Trace;
 use ludograph_graph::components::Step;
@@ -16,11 +15,11 @@ use crate::scene::Slot;
 pseudo_code! {
     /// The pseudo-code of the search for components.
     Line {
-        Open = "for every segment s without a component",
+        Open = "for every vertex s without a component",
         First = "    begin a component with s; put s into the queue",
         Loop = "    while the queue is not empty",
         Scan = "        u ← the first of the queue, taken out",
-        Neighbours = "        for every segment v that meets u",
+        Neighbours = "        for every neighbour v of u",
         Join = "            if v has no component: it joins, and goes into the queue",
         Cycle = "            else if v waits in the queue: a cycle",
         Known = "            else: nothing new",
@@ -29,74 +28,86 @@ pseudo_code! {
     }
 }
 
+/// What is said of a component.
+pub(crate) trait Report {
+    /// The titles of the table's columns.
+    const HEAD: &'static [&'static str];
+
+    /// The row of a complete component in the table, the sentence about it, and a question.
+    fn close(&self, component: usize, members: &[usize]) -> Closed;
+
+    /// The sentence about the number of components.
+    fn count(&self, count: usize) -> Message;
+}
+
+/// What is said of a complete component.
+pub(crate) struct Closed {
+    pub row: Value,
+    pub sentence: Message,
+    pub ask: Ask,
+}
+
 /// The slots of the search.
-pub(super) struct Slots {
+pub(crate) struct Slots {
     tone: Slot,
     label: Slot,
     queue: Slot,
     rows: Slot,
     components: Slot,
-    bound: Slot,
+    /// An upper bound of the number of components, if there is one to show.
+    bound: Option<Slot>,
     cycles: Slot,
     edges: Slot,
 }
 
 impl Slots {
-    pub(super) fn new(builder: &mut RunBuilder, count: usize, bound: usize) -> Slots {
+    pub(crate) fn new(builder: &mut RunBuilder, count: usize, bound: Option<usize>) -> Slots {
         Slots {
             tone: builder.array("tone", count, Value::Null),
             label: builder.array("label", count, Value::Null),
             queue: builder.list("queue"),
             rows: builder.list("rows"),
             components: builder.slot("components", 0),
-            bound: builder.slot("bound", bound),
+            bound: bound.map(|bound| builder.slot("bound", bound)),
             cycles: builder.slot("cycles", 0),
             edges: builder.slot("edges", 0),
         }
     }
 
     /// The panels of the graph, the table, the queue and the counters.
-    pub(super) fn panels(&self, graph: Panel) -> Vec<Panel> {
+    pub(crate) fn panels<R: Report>(&self, graph: Panel) -> Vec<Panel> {
         let graph = graph.role("tone", &self.tone).role("label", &self.label);
         let mut table =
             Panel::new(PanelKind::Table, "lab.panel.components").role("rows", &self.rows);
-        let heads = [
-            "lab.components.head.component",
-            "lab.components.head.terrain",
-            "lab.components.head.tiles",
-            "lab.components.head.open",
-            "lab.components.head.meeples",
-            "lab.components.head.majority",
-            "lab.components.head.now",
-            "lab.components.head.completed",
-        ];
-        table.head = Some(heads.map(message).to_vec());
+        table.head = Some(R::HEAD.iter().map(|key| message(key)).collect());
         let queue = Panel::new(PanelKind::List, "lab.panel.queue")
             .role("items", &self.queue)
             .shape("queue");
-        let counters = Panel::new(PanelKind::Counters, "lab.panel.counters")
+        let mut counters = Panel::new(PanelKind::Counters, "lab.panel.counters")
             .role("lab.count.components", &self.components)
-            .role("lab.count.bound", &self.bound)
             .role("lab.count.cycles", &self.cycles)
             .role("lab.count.edges", &self.edges);
+        if let Some(bound) = &self.bound {
+            counters = counters.role("lab.count.bound", bound);
+        }
         vec![graph, table, queue, counters]
     }
 }
 
 /// Records the steps of the search.
-pub(super) struct ComponentsTrace<'a> {
+pub(crate) struct ComponentsTrace<'a, R> {
     builder: &'a mut RunBuilder,
     names: &'a [String],
-    /// The game's number of every vertex.
-    nodes: &'a [usize],
     slots: &'a Slots,
-    game: &'a Carcassonne,
+    report: R,
     scanned: Vec<bool>,
+    /// The vertices of the component under search.
+    members: Vec<usize>,
     /// The first vertex that may still be without a component.
     waiting: usize,
 }
 
-impl Trace<Step> for ComponentsTrace<'_> {
+impl<R: Report> Trace<Step> for ComponentsTrace<'_, R> {
     const ON: bool = true;
 
     fn step(&mut self, step: Step) {
@@ -118,21 +129,20 @@ impl Trace<Step> for ComponentsTrace<'_> {
     }
 }
 
-impl<'a> ComponentsTrace<'a> {
-    pub(super) fn new(
+impl<'a, R: Report> ComponentsTrace<'a, R> {
+    pub(crate) fn new(
         builder: &'a mut RunBuilder,
         names: &'a [String],
-        nodes: &'a [usize],
         slots: &'a Slots,
-        game: &'a Carcassonne,
+        report: R,
     ) -> Self {
         ComponentsTrace {
             builder,
             names,
-            nodes,
             slots,
-            game,
+            report,
             scanned: vec![false; names.len()],
+            members: Vec::new(),
             waiting: 0,
         }
     }
@@ -143,6 +153,7 @@ impl<'a> ComponentsTrace<'a> {
         // Components are numbered by their smallest vertex, the first without a component.
         let v = (self.waiting..self.names.len()).find(free).unwrap_or(0);
         self.waiting = v;
+        self.members.clear();
         let sentence = message("lab.components.open").with("v", &self.names[v]);
         let sentence = sentence.with("n", component + 1);
         self.builder.mark(sentence.clone());
@@ -153,6 +164,7 @@ impl<'a> ComponentsTrace<'a> {
     }
 
     fn join(&mut self, v: usize, from: Option<usize>, component: usize) {
+        self.members.push(v);
         let (slots, names) = (self.slots, self.names);
         self.builder.step(|step| {
             if let Some(u) = from {
@@ -226,58 +238,19 @@ impl<'a> ComponentsTrace<'a> {
 
     fn close(&mut self, component: usize) {
         let slots = self.slots;
-        let feature = *self.game.feature(self.nodes[self.waiting]).1;
-        let terrain = format!("@lab.{}", feature.terrain.word());
-        let points = self.game.points_at_end(&feature);
-        let row = self.row(component, &feature);
+        let Closed { row, sentence, ask } = self.report.close(component, &self.members);
         self.builder.step(|step| {
-            step.ask(|_| {
-                let question = message("lab.components.ask.points").with("terrain", &terrain);
-                let why = message("lab.components.why.points").with("tiles", feature.tiles.len());
-                let points = u32::from(points);
-                Ask::number(question, points, why.with("points", points)).in_panel(1)
-            });
+            step.ask(|_| ask.in_panel(1));
             step.push(&slots.rows, row);
             step.count(&slots.components);
-            let sentence = message("lab.components.close").with("n", component + 1);
-            let sentence = sentence
-                .with("terrain", terrain)
-                .with("tiles", feature.tiles.len());
-            (Line::Close, sentence.with("open", i64::from(feature.open)))
+            (Line::Close, sentence)
         });
-    }
-
-    fn row(&self, component: usize, feature: &Feature) -> Value {
-        let seats = ludograph_core::Game::seats(self.game);
-        let meeples = feature.meeples[..seats].iter().map(u8::to_string);
-        let meeples: Vec<String> = meeples.collect();
-        let owners: Vec<String> = feature.owners().iter().map(|s| s.to_string()).collect();
-        let owners = match owners.as_slice() {
-            [] => "@lab.none".to_owned(),
-            some => some.join(", "),
-        };
-        json!([
-            (component + 1).to_string(),
-            format!("@lab.{}", feature.terrain.word()),
-            feature.tiles.len().to_string(),
-            feature.open.to_string(),
-            meeples.join(" "),
-            owners,
-            self.game.points_at_end(feature).to_string(),
-            self.game.points_if_completed(feature).to_string(),
-        ])
     }
 
     /// Records the number of components.
-    pub(super) fn count(&mut self, count: usize, bound: usize) {
-        let tiles = self.game.tiles().len();
-        self.builder.step(|_| {
-            let sentence = message("lab.components.count").with("count", count);
-            (
-                Line::Count,
-                sentence.with("tiles", tiles).with("bound", bound),
-            )
-        });
+    pub(crate) fn count(&mut self, count: usize) {
+        let sentence = self.report.count(count);
+        self.builder.step(|_| (Line::Count, sentence));
     }
 }
 

@@ -17,15 +17,16 @@ pseudo_code! {
     /// The pseudo-code of Dijkstra's algorithm.
     Line {
         Source = "cost[s] ← 0 for the start s",
-        PushSource = "put (cost[s], s) into the heap",
-        Loop = "while the heap is not empty",
-        Settle = "    (c, u) ← the cheapest entry of the heap, taken out",
+        PushSource = "put (cost[s], s) into the queue",
+        Loop = "while the queue is not empty",
+        Settle = "    (c, u) ← the cheapest entry of the queue, taken out",
         Stale = "    if c > cost[u]: the entry is out of date, go on",
         Found = "    u is settled; if u is the goal: stop",
         Neighbours = "    for every neighbour v of u",
         Compare = "        if cost[u] + step(u, v) < cost[v]",
         Relax = "            cost[v] ← cost[u] + step(u, v); parent[v] ← u",
-        Push = "            put (cost[v], v) into the heap",
+        Push = "            put (cost[v], v) into the queue",
+        Pass = "                sorted list: go past every entry that is not dearer",
         Keep = "        else: nothing changes",
         Path = "path ← the parents, followed back from the goal",
     }
@@ -38,6 +39,7 @@ pub(super) struct Slots {
     relaxed: Slot,
     settled: Slot,
     stale: Slot,
+    passed: Slot,
     edges: Slot,
 }
 
@@ -49,21 +51,29 @@ impl Slots {
             relaxed: builder.slot("relaxed", 0),
             settled: builder.slot("settled", 0),
             stale: builder.slot("stale", 0),
+            passed: builder.slot("passed", 0),
             edges: builder.slot("edges", 0),
         }
     }
 
-    /// The panels of the board, the heap and the counters.
-    pub(super) fn panels(&self) -> Vec<Panel> {
+    /// The panels of the board, the queue and the counters; `list` if the queue is a sorted list.
+    pub(super) fn panels(&self, list: bool) -> Vec<Panel> {
         let board = self.vertices.panel("lab.panel.board");
-        let heap = Panel::new(PanelKind::List, "lab.panel.heap")
+        let (title, shape) = match list {
+            true => ("lab.panel.sorted-list", "order"),
+            false => ("lab.panel.heap", "heap"),
+        };
+        let heap = Panel::new(PanelKind::List, title)
             .role("items", &self.heap)
-            .shape("heap");
-        let counters = Panel::new(PanelKind::Counters, "lab.panel.counters")
+            .shape(shape);
+        let mut counters = Panel::new(PanelKind::Counters, "lab.panel.counters")
             .role("lab.count.relaxed", &self.relaxed)
             .role("lab.count.settled", &self.settled)
             .role("lab.count.stale", &self.stale)
             .role("lab.count.edges", &self.edges);
+        if list {
+            counters = counters.role("lab.count.passed", &self.passed);
+        }
         vec![board, heap, counters]
     }
 }
@@ -73,8 +83,10 @@ pub(super) struct DijkstraTrace<'a> {
     builder: &'a mut RunBuilder,
     names: &'a [String],
     slots: &'a Slots,
-    /// The entries of the heap in order.
+    /// The entries of the queue in order.
     entries: Vec<(u64, usize)>,
+    /// Whether the queue is a sorted list.
+    list: bool,
 }
 
 impl Trace<Step> for DijkstraTrace<'_> {
@@ -94,6 +106,7 @@ impl Trace<Step> for DijkstraTrace<'_> {
                 new_cost,
                 new_predecessor.map(|u| u as usize),
             ),
+            Step::Pass { vertex } => self.pass(vertex as usize),
             Step::Push { vertex, cost } => self.push(vertex as usize, cost),
             Step::Settle { vertex, cost } => self.pop(vertex as usize, cost, true),
             Step::SkipStale { vertex, cost } => self.pop(vertex as usize, cost, false),
@@ -108,12 +121,14 @@ impl<'a> DijkstraTrace<'a> {
         builder: &'a mut RunBuilder,
         names: &'a [String],
         slots: &'a Slots,
+        list: bool,
     ) -> DijkstraTrace<'a> {
         DijkstraTrace {
             builder,
             names,
             slots,
             entries: Vec::new(),
+            list,
         }
     }
 
@@ -169,8 +184,23 @@ impl<'a> DijkstraTrace<'a> {
         });
     }
 
+    fn pass(&mut self, v: usize) {
+        let (slots, names) = (self.slots, self.names);
+        self.builder.step(|step| {
+            step.count(&slots.passed);
+            step.focus(v);
+            (
+                Line::Pass,
+                message("lab.dijkstra.pass").with("v", &names[v]),
+            )
+        });
+    }
+
     fn push(&mut self, v: usize, cost: u64) {
-        let place = self.entries.partition_point(|e| *e < (cost, v));
+        let place = match self.list {
+            true => self.entries.partition_point(|e| e.0 <= cost),
+            false => self.entries.partition_point(|e| *e < (cost, v)),
+        };
         self.entries.insert(place, (cost, v));
         let (slots, names) = (self.slots, self.names);
         self.builder.step(|step| {

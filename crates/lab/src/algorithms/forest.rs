@@ -20,6 +20,7 @@ pseudo_code! {
         Union = "union(a, b): a ← find(a); b ← find(b)",
         Same = "    if a = b: they are in one set already",
         Link = "    hang the root of smaller rank (or size) under the other",
+        Relink = "    lists: give each element of the appended list the new head",
         Merge = "    merge what is known of the two sets at the root",
         Update = "update(v): change what is known at find(v)",
         Undo = "undo: take the last change from the stack, and back",
@@ -29,24 +30,60 @@ pseudo_code! {
 /// The kind of partition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Method {
+    Lists,
+    WeightedLists,
+    Careless,
     Compressing,
     Revertible,
 }
 
 impl Method {
+    /// All methods, from the simplest on; the last one is the game's own.
+    pub(super) const ALL: [Method; 5] = [
+        Method::Lists,
+        Method::WeightedLists,
+        Method::Careless,
+        Method::Compressing,
+        Method::Revertible,
+    ];
+
     pub(super) fn name(self) -> &'static str {
         match self {
+            Method::Lists => "lists",
+            Method::WeightedLists => "weighted-lists",
+            Method::Careless => "careless",
             Method::Compressing => "compressing",
             Method::Revertible => "revertible",
         }
     }
 
-    /// What balances its unions.
-    pub(super) fn measure(self) -> &'static str {
+    fn title(self) -> &'static str {
         match self {
-            Method::Compressing => "rank",
-            Method::Revertible => "size",
+            Method::Lists => "lab.panel.forest.lists",
+            Method::WeightedLists => "lab.panel.forest.weighted-lists",
+            Method::Careless => "lab.panel.forest.careless",
+            Method::Compressing => "lab.panel.forest.compressing",
+            Method::Revertible => "lab.panel.forest.revertible",
         }
+    }
+
+    /// What balances its unions, if anything does.
+    pub(super) fn measure(self) -> Option<&'static str> {
+        match self {
+            Method::Lists | Method::Careless => None,
+            Method::Compressing => Some("rank"),
+            Method::WeightedLists | Method::Revertible => Some("size"),
+        }
+    }
+
+    /// The weight of a single element.
+    fn single(self) -> u32 {
+        u32::from(self.measure() == Some("size"))
+    }
+
+    /// Whether its sets are lists, with the head as the root of a flat tree.
+    pub(super) fn is_list(self) -> bool {
+        matches!(self, Method::Lists | Method::WeightedLists)
     }
 }
 
@@ -110,10 +147,7 @@ impl<'a> Forest<'a> {
         data: impl Iterator<Item = String>,
         shown: impl Fn(usize) -> bool,
     ) {
-        let single = match self.method {
-            Method::Compressing => 0,
-            Method::Revertible => 1,
-        };
+        let single = self.method.single();
         builder.pause();
         builder.step(|step| {
             for (v, data) in data.enumerate() {
@@ -164,16 +198,12 @@ impl<'a> Forest<'a> {
 
     /// The panel of the trees.
     fn panel(&self) -> Panel {
-        let title = match self.method {
-            Method::Compressing => "lab.panel.forest.compressing",
-            Method::Revertible => "lab.panel.forest.revertible",
-        };
-        let mut panel = Panel::new(PanelKind::Forest, title)
+        let mut panel = Panel::new(PanelKind::Forest, self.method.title())
             .role("parent", &self.parent)
             .role("weight", &self.weight)
             .role("data", &self.data)
             .role("shown", &self.shown);
-        panel.measure = Some(self.method.measure());
+        panel.measure = self.method.measure();
         panel
     }
 
@@ -184,8 +214,14 @@ impl<'a> Forest<'a> {
             .role("lab.count.unions", &self.unions)
             .role("lab.count.same", &self.same)
             .role("lab.count.sets", &self.sets);
-        if self.method == Method::Compressing {
-            counters = counters.role("lab.count.compressed", &self.compressed);
+        counters = match self.method {
+            Method::Compressing => counters.role("lab.count.compressed", &self.compressed),
+            Method::Lists | Method::WeightedLists => {
+                counters.role("lab.count.relinked", &self.compressed)
+            }
+            Method::Careless | Method::Revertible => counters,
+        };
+        if self.method != Method::Revertible {
             return vec![counters];
         }
         let stack = Panel::new(PanelKind::List, "lab.panel.changes")

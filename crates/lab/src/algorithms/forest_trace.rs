@@ -85,6 +85,9 @@ impl Forest<'_> {
 
     fn compress(&mut self, builder: &mut RunBuilder, v: usize, old: usize, root: usize) {
         let (names, panel) = (self.names, self.panel);
+        if self.method.is_list() {
+            return self.relink(builder, v, root);
+        }
         builder.step(|step| {
             let question = message("lab.uf.ask.compress").with("v", &names[v]);
             let why = message("lab.uf.why.compress").with("r", &names[root]);
@@ -96,6 +99,18 @@ impl Forest<'_> {
             let sentence = message("lab.uf.compress").with("v", &names[v]);
             let sentence = sentence.with("p", &names[old]);
             (Line::Compress, sentence.with("r", &names[root]))
+        });
+    }
+
+    /// An element of an appended list gets the new head.
+    fn relink(&self, builder: &mut RunBuilder, v: usize, head: usize) {
+        builder.step(|step| {
+            step.set(&self.parent, v, head);
+            step.count(&self.compressed);
+            step.focus(v);
+            step.focus(head);
+            let sentence = message("lab.uf.relink").with("v", &self.names[v]);
+            (Line::Relink, sentence.with("r", &self.names[head]))
         });
     }
 
@@ -147,13 +162,15 @@ impl Forest<'_> {
             self.record(step, child, format!("{} → {}", names[child], names[root]));
             step.focus(child);
             step.focus(root);
-            let sentence = message("lab.uf.link")
-                .with("child", &names[child])
-                .with("root", &names[root])
-                .with("a", heavy)
-                .with("b", light)
-                .with("measure", format!("@lab.{}", self.method.measure()));
-            (Line::Link, sentence)
+            let sentence = match self.method.measure() {
+                None => message("lab.uf.link.plain"),
+                Some(measure) => message("lab.uf.link")
+                    .with("a", heavy)
+                    .with("b", light)
+                    .with("measure", format!("@lab.{measure}")),
+            };
+            let sentence = sentence.with("child", &names[child]);
+            (Line::Link, sentence.with("root", &names[root]))
         });
     }
 
@@ -249,15 +266,18 @@ impl Forest<'_> {
         let names = self.names;
         let (a, b) = (child.min(root), child.max(root));
         let question = message("lab.uf.ask.root").with("a", &names[a]);
-        let why = message("lab.uf.why.root").with("root", &names[root]);
-        let why = why.with("child", &names[child]).with("x", heavy);
-        let measure = format!("@lab.{}", self.method.measure());
-        let mut ask = Ask::number(
-            question.with("b", &names[b]),
-            root,
-            why.with("y", light).with("measure", measure),
-        );
-        if light == heavy {
+        let balanced = self.method.measure();
+        let why = match balanced {
+            None => message("lab.uf.why.root.plain"),
+            Some(measure) => message("lab.uf.why.root")
+                .with("x", heavy)
+                .with("y", light)
+                .with("measure", format!("@lab.{measure}")),
+        };
+        let why = why.with("root", &names[root]);
+        let why = why.with("child", &names[child]);
+        let mut ask = Ask::number(question.with("b", &names[b]), root, why);
+        if balanced.is_some() && light == heavy {
             ask.answers.push(child.into());
         }
         ask.kind = AskKind::Choice;

@@ -8,7 +8,7 @@ use super::mcts_trace::{Line, MctsTrace, Slots, percent};
 use super::never_cut;
 use crate::entry::{AlgorithmOn, Context, Outcome};
 use crate::error::LabError;
-use crate::game::LabGame;
+use crate::game::{LabGame, Subject};
 use crate::messages::message;
 use crate::options::int;
 
@@ -21,6 +21,7 @@ pub fn mcts<G: LabGame>() -> AlgorithmOn<G> {
         options: vec![simulations, every],
         code: Line::CODE.to_vec(),
         needs_mover: true,
+        view: G::drawn,
         run: Box::new(|position, context| run(position.game(), context)),
         smaller: never_cut,
     }

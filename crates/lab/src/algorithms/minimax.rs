@@ -10,7 +10,7 @@ use super::tree::{Counts, Line, Slots};
 use super::tree_trace::TreeTrace;
 use crate::entry::{AlgorithmOn, Context, Outcome};
 use crate::error::LabError;
-use crate::game::LabGame;
+use crate::game::{LabGame, Subject};
 use crate::messages::message;
 use crate::options::{Options, choice, int};
 
@@ -59,6 +59,7 @@ where
         options: [depth].into_iter().chain(more).collect(),
         code: Line::code(prunes),
         needs_mover: true,
+        view: G::drawn,
         run: Box::new(move |position, context| {
             run(position.game(), evaluate.clone(), prunes, context)
         }),

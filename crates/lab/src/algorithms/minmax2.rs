@@ -7,7 +7,7 @@ use super::never_cut;
 use super::tree::{Counts, Slots};
 use crate::entry::{AlgorithmOn, Context, Outcome};
 use crate::error::LabError;
-use crate::game::Position;
+use crate::game::{Position, Subject};
 use crate::messages::message;
 
 /// The two-move search of Candy.
@@ -17,6 +17,7 @@ pub(crate) fn minmax2() -> AlgorithmOn<Candy> {
         options: Vec::new(),
         code: Line::CODE.to_vec(),
         needs_mover: true,
+        view: Candy::drawn,
         run: Box::new(run),
         smaller: never_cut,
     }

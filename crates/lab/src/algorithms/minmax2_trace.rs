@@ -72,7 +72,8 @@ impl<'a> Minmax2Trace<'a> {
         self.builder
             .mark(message("lab.tree.move").with("action", &action));
         self.builder.step(|step| {
-            let node = tree::node(Some(0), Some(&action), Decides::Min, OPEN_WINDOW);
+            let mut node = tree::node(Some(0), Some(&action), Decides::Min, OPEN_WINDOW);
+            node["evaluation"] = tree::number(own.evaluation);
             slots.add(step, node, "open", Value::Null);
             slots.opened(step, false);
             step.focus(at);
@@ -100,7 +101,8 @@ impl<'a> Minmax2Trace<'a> {
         let (slots, at) = (self.slots, self.add());
         let (action, total) = (text(reply.swap), reply.total);
         self.builder.step(|step| {
-            let node = tree::node(Some(own), Some(&action), Decides::Leaf, OPEN_WINDOW);
+            let mut node = tree::node(Some(own), Some(&action), Decides::Leaf, OPEN_WINDOW);
+            node["evaluation"] = tree::number(reply.evaluation);
             slots.add(step, node, "closed", Value::Null);
             slots.put(step, at, total, None);
             slots.opened(step, true);

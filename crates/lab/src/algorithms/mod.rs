@@ -32,6 +32,9 @@ pub use minimax::{alphabeta, minimax};
 
 pub(crate) use bfs::bfs;
 pub(crate) use components::components;
+pub(crate) use components_trace::{
+    Closed, ComponentsTrace, Line as ComponentsLine, Report, Slots as ComponentsSlots,
+};
 pub(crate) use dijkstra::dijkstra;
 pub(crate) use forest::Forest;
 pub(crate) use minmax2::minmax2;

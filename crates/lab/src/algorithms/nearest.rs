@@ -1,4 +1,4 @@
-//! The nearest piece of No, by five methods on the same board.
+//! The nearest piece of No, by six methods on the same board.
 
 use ludograph_graph::nearest::Point;
 use ludograph_no::nearest::{Board, Method, Nearest};
@@ -9,7 +9,8 @@ use super::nearest_trace::{Line, MethodSlots, NearestTrace};
 use super::paths::Paths;
 use crate::entry::{AlgorithmOn, Context, Outcome};
 use crate::error::LabError;
-use crate::game::Position;
+use crate::game::{Position, Subject};
+use crate::games::no::{piece_option, start_piece};
 use crate::messages::message;
 use crate::options::{Options, choice};
 use crate::panel::{Panel, PanelKind};
@@ -19,13 +20,22 @@ pub(crate) fn nearest() -> AlgorithmOn<No> {
     let method = choice(
         "method",
         "how the nearest piece is searched for; all: every method that can, one after the other",
-        &["bfs-early", "source", "bfs", "scan", "grid", "all"],
+        &[
+            "bfs-early",
+            "literal",
+            "source",
+            "bfs",
+            "scan",
+            "grid",
+            "all",
+        ],
     );
     AlgorithmOn {
         id: "nearest",
-        options: vec![method, No::start_option()],
+        options: vec![method, piece_option()],
         code: Line::CODE.to_vec(),
         needs_mover: false,
+        view: No::drawn,
         run: Box::new(run),
         smaller,
     }
@@ -39,7 +49,7 @@ fn smaller(options: &Options) -> Vec<Options> {
 
 fn run(position: &Position<No>, context: &mut Context<'_>) -> Result<Outcome, LabError> {
     let game = position.game();
-    let piece = No::search_start(position, &mut context.options)?;
+    let piece = start_piece(position, &mut context.options)?;
     let board = board(game)?;
     let start = board
         .start(point(game.home(piece)).map(i64::from))
@@ -88,12 +98,14 @@ fn run(position: &Position<No>, context: &mut Context<'_>) -> Result<Outcome, La
 }
 
 /// The titles of the table's columns.
-const HEAD: [&str; 5] = [
+const HEAD: [&str; 7] = [
     "lab.nearest.head.method",
     "lab.nearest.head.squares",
     "lab.nearest.head.pieces",
+    "lab.nearest.head.links",
     "lab.nearest.head.distance",
     "lab.nearest.head.answer",
+    "lab.nearest.head.first",
 ];
 
 fn point(square: Square) -> Point {

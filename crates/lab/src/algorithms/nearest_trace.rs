@@ -74,6 +74,7 @@ impl MethodSlots {
 
 fn title(method: Method) -> &'static str {
     match method {
+        Method::Literal => "lab.panel.method.literal",
         Method::Source => "lab.panel.method.source",
         Method::Bfs => "lab.panel.method.bfs",
         Method::BfsEarly => "lab.panel.method.bfs-early",
@@ -223,6 +224,8 @@ impl NearestTrace<'_> {
         let pieces = answer.nearest.iter();
         let pieces: Vec<usize> = pieces.map(|at| self.vertex(*at)).collect();
         let pieces = places(names, &pieces);
+        let first = answer.first.map(|at| names[self.vertex(at)].clone());
+        let first = first.unwrap_or_else(|| "@lab.none".to_owned());
         let touched = answer.touched;
         let sentence = match answer.distance {
             None => message("lab.nearest.result.none").with("method", self.method()),
@@ -230,6 +233,7 @@ impl NearestTrace<'_> {
                 .with("method", self.method())
                 .with("d", distance)
                 .with("pieces", pieces.clone())
+                .with("first", first.clone())
                 .with("squares", touched.squares)
                 .with("looked", touched.pieces),
         };
@@ -240,8 +244,10 @@ impl NearestTrace<'_> {
             self.method(),
             touched.squares.to_string(),
             touched.pieces.to_string(),
+            touched.links.to_string(),
             distance,
-            pieces
+            pieces,
+            first.clone(),
         ]);
         let slots = self.slots;
         self.bfs.builder.step(|step| {

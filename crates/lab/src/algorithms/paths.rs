@@ -1,53 +1,57 @@
-//! What a search for shortest paths asks of a game.
+//! What a search for shortest paths asks of a game, or of a graph.
 
 use ludograph_catalog::ParamInfo;
 use ludograph_core::Message;
-use ludograph_graph::{Trace, bfs, dijkstra};
+use ludograph_graph::dijkstra::{self, Queue};
+use ludograph_graph::{Dijkstra, Trace, bfs};
 use serde_json::Value;
 
 use crate::builder::{RunBuilder, StepBuilder};
 use crate::entry::{AlgorithmOn, RunOn};
 use crate::error::LabError;
-use crate::game::{LabGame, Position};
+use crate::game::Subject;
 use crate::options::{Options, flag};
 use crate::panel::{Panel, PanelKind};
 use crate::scene::{Scene, Slot};
 
-/// A game on whose board shortest paths are searched, from a start to a goal.
-pub(crate) trait Paths: LabGame {
+/// A game on whose board shortest paths are searched, from a start to a goal; or graphs.
+pub(crate) trait Paths: Subject {
     /// Where a search starts.
     type Start: Copy;
 
-    /// The option that names the start.
-    fn start_option() -> ParamInfo;
+    /// The options that name the start and the goal.
+    fn ends() -> Vec<ParamInfo>;
 
     /// The start that the options name; writes it into the options where they left it open.
-    fn search_start(
-        position: &Position<Self>,
-        options: &mut Options,
-    ) -> Result<Self::Start, LabError>;
+    fn search_start(position: &Self::At, options: &mut Options) -> Result<Self::Start, LabError>;
 
     /// Every vertex by number, as the board names it.
-    fn names(position: &Position<Self>) -> Vec<String>;
+    fn names(position: &Self::At) -> Vec<String>;
+
+    /// What a browser draws where weights count: they are to be seen.
+    fn with_weights(position: &Self::At) -> Value {
+        Self::drawn(position)
+    }
 
     /// Every vertex by number, as sentences and moves name it.
-    fn names_in_sentences(position: &Position<Self>) -> Vec<String> {
+    fn names_in_sentences(position: &Self::At) -> Vec<String> {
         Self::names(position)
     }
 
     /// Searches for a path of fewest steps; `early` stops at the goal.
     fn fewest_steps(
-        position: &Position<Self>,
+        position: &Self::At,
         start: Self::Start,
         early: bool,
         trace: &mut impl Trace<bfs::Step>,
     ) -> Found;
 
-    /// Searches for a cheapest path; `early` stops at the goal.
-    fn cheapest(
-        position: &Position<Self>,
+    /// Searches for a cheapest path with the given searcher; `early` stops at the goal.
+    fn cheapest<Q: Queue>(
+        position: &Self::At,
         start: Self::Start,
         early: bool,
+        search: Dijkstra<Q>,
         trace: &mut impl Trace<dijkstra::Step>,
     ) -> Found;
 }
@@ -82,16 +86,13 @@ pub(super) fn search<G: Paths>(
     code: &[&'static str],
     run: Box<RunOn<G>>,
 ) -> AlgorithmOn<G> {
-    let early = flag(
-        "early",
-        "stop as soon as the goal is settled, as the game does",
-        true,
-    );
+    let early = flag("early", "stop as soon as the goal is settled", true);
     AlgorithmOn {
         id,
-        options: vec![G::start_option(), early],
+        options: G::ends().into_iter().chain([early]).collect(),
         code: code.to_vec(),
         needs_mover: false,
+        view: G::drawn,
         run,
         smaller: super::never_cut,
     }

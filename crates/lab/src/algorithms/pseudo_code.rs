@@ -7,12 +7,12 @@ macro_rules! pseudo_code {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(dead_code, reason = "no step highlights the head of a loop")]
-        pub(super) enum $name {
+        pub(crate) enum $name {
             $($line,)*
         }
 
         impl $name {
-            pub(super) const CODE: &[&str] = &[$($text,)*];
+            pub(crate) const CODE: &[&str] = &[$($text,)*];
         }
 
         impl From<$name> for usize {

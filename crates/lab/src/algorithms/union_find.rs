@@ -2,20 +2,20 @@
 
 use ludograph_catalog::ParamInfo;
 use ludograph_core::Message;
-use ludograph_graph::partition::Step;
-use ludograph_graph::{Compressing, Mark, Merge, Partition, Revertible};
+use ludograph_graph::partition::{Step, WeightedLists};
+use ludograph_graph::{Careless, Compressing, Lists, Mark, Merge, Partition, Revertible};
 
 use super::forest::{self, Forest, Line, Method};
 use crate::builder::RunBuilder;
 use crate::entry::{AlgorithmOn, Context, Outcome};
 use crate::error::LabError;
-use crate::game::{LabGame, Position};
+use crate::game::Subject;
 use crate::options::{Options, choice, flag};
 use crate::panel::Panel;
 use crate::scene::Slot;
 
-/// A game whose positions are built by unions, move by move.
-pub(crate) trait Unions: LabGame {
+/// A game whose positions are built by unions, move by move; or graphs, edge by edge.
+pub(crate) trait Unions: Subject {
     /// What is known of a set.
     type Data: Merge;
 
@@ -26,16 +26,16 @@ pub(crate) trait Unions: LabGame {
 
     /// The board of the run.
     fn ground(
-        position: &Position<Self>,
+        position: &Self::At,
         options: &Options,
         builder: &mut RunBuilder,
     ) -> Result<Ground, LabError>;
 
     /// The data of the elements that exist before the first move.
-    fn elements(position: &Position<Self>) -> Vec<Self::Data>;
+    fn elements(position: &Self::At) -> Vec<Self::Data>;
 
     /// Whether such an element is drawn from the start.
-    fn is_shown(position: &Position<Self>, element: usize) -> bool {
+    fn is_shown(position: &Self::At, element: usize) -> bool {
         let _ = (position, element);
         true
     }
@@ -43,7 +43,7 @@ pub(crate) trait Unions: LabGame {
     /// Makes all unions of the position, as the game makes them. `starts` gets the number of steps
     /// before each move.
     fn unite<P: Partition<Data = Self::Data> + Default + Clone>(
-        position: &Position<Self>,
+        position: &Self::At,
         sets: P,
         steps: &mut Vec<Step<Self::Data>>,
         starts: &mut Vec<usize>,
@@ -57,7 +57,7 @@ pub(crate) trait Unions: LabGame {
 
     /// Records the beginning of a move, counted from 0.
     fn begin_move(
-        position: &Position<Self>,
+        position: &Self::At,
         number: usize,
         builder: &mut RunBuilder,
         forests: &[Forest<'_>],
@@ -67,7 +67,7 @@ pub(crate) trait Unions: LabGame {
     fn data_text(data: &Self::Data) -> String;
 
     /// The result, beside that of the algorithm.
-    fn result(position: &Position<Self>) -> Vec<Message> {
+    fn result(position: &Self::At) -> Vec<Message> {
         let _ = position;
         Vec::new()
     }
@@ -95,8 +95,16 @@ pub(crate) struct Recorded<D> {
 pub(crate) fn union_find<G: Unions>() -> AlgorithmOn<G> {
     let method = choice(
         "method",
-        "compressing: union by rank with path compression; revertible: union by size with change records; both, side by side",
-        &["revertible", "compressing", "both"],
+        "revertible: union by size with change records; compressing: union by rank with path compression; lists: linked lists, plain or with weighted union; careless: trees without balance; both: the first two; all",
+        &[
+            "revertible",
+            "compressing",
+            "both",
+            "lists",
+            "weighted-lists",
+            "careless",
+            "all",
+        ],
     );
     let from = choice(
         "from",
@@ -114,12 +122,13 @@ pub(crate) fn union_find<G: Unions>() -> AlgorithmOn<G> {
         options: own.chain(G::more_options()).collect(),
         code: Line::CODE.to_vec(),
         needs_mover: false,
-        run: Box::new(run),
+        view: G::drawn,
+        run: Box::new(run::<G>),
         smaller: |options| vec![options.with("from", "last")],
     }
 }
 
-fn run<G: Unions>(position: &Position<G>, context: &mut Context<'_>) -> Result<Outcome, LabError> {
+fn run<G: Unions>(position: &G::At, context: &mut Context<'_>) -> Result<Outcome, LabError> {
     let options = &context.options;
     let builder = &mut context.builder;
     let ground = G::ground(position, options, builder)?;
@@ -148,22 +157,35 @@ fn run<G: Unions>(position: &Position<G>, context: &mut Context<'_>) -> Result<O
 
 /// The methods that the options ask for; the last one is drawn on the board.
 fn methods(options: &Options) -> Vec<Method> {
-    match options.word("method") {
-        "compressing" => vec![Method::Compressing],
-        "both" => vec![Method::Compressing, Method::Revertible],
-        _ => vec![Method::Revertible],
-    }
+    let word = options.word("method");
+    let wanted = |method: &Method| match word {
+        "all" => true,
+        "both" => matches!(method, Method::Compressing | Method::Revertible),
+        one => method.name() == one,
+    };
+    Method::ALL.into_iter().filter(wanted).collect()
 }
 
 /// Runs one method.
-fn record<G: Unions>(
-    position: &Position<G>,
-    method: Method,
-    options: &Options,
-) -> Recorded<G::Data> {
+fn record<G: Unions>(position: &G::At, method: Method, options: &Options) -> Recorded<G::Data> {
     let (mut steps, mut starts) = (Vec::new(), Vec::new());
     let elements = G::elements(position);
     let recorded = match method {
+        Method::Lists => {
+            let sets: Lists<G::Data, u16> = Lists::new(elements);
+            G::unite(position, sets, &mut steps, &mut starts);
+            Recorded::new(steps, &starts)
+        }
+        Method::WeightedLists => {
+            let sets: WeightedLists<G::Data, u16> = WeightedLists::new(elements);
+            G::unite(position, sets, &mut steps, &mut starts);
+            Recorded::new(steps, &starts)
+        }
+        Method::Careless => {
+            let sets: Careless<G::Data, u16> = Careless::new(elements);
+            G::unite(position, sets, &mut steps, &mut starts);
+            Recorded::new(steps, &starts)
+        }
         Method::Compressing => {
             let sets: Compressing<G::Data, u16> = Compressing::new(elements);
             G::unite(position, sets, &mut steps, &mut starts);
@@ -210,7 +232,7 @@ impl<D: Merge> Recorded<D> {
 
 /// A forest for each method, with the elements that exist before the first move.
 fn plant<'a, G: Unions>(
-    position: &Position<G>,
+    position: &G::At,
     methods: &[Method],
     ground: &'a Ground,
     builder: &mut RunBuilder,
@@ -229,7 +251,7 @@ fn plant<'a, G: Unions>(
 
 /// Adds the steps of every move; `last` makes all but the last part of the first scene.
 fn add_moves<G: Unions>(
-    position: &Position<G>,
+    position: &G::At,
     recorded: &[Recorded<G::Data>],
     forests: &mut [Forest<'_>],
     last: bool,

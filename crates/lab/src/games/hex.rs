@@ -5,8 +5,9 @@ mod evaluate;
 
 use ludograph_catalog::ParamInfo;
 use ludograph_core::{Message, Session};
+use ludograph_graph::dijkstra::{self, Queue};
 use ludograph_graph::partition::Step;
-use ludograph_graph::{Partition, Trace, bfs, dijkstra};
+use ludograph_graph::{Dijkstra, Partition, Trace, bfs};
 use ludograph_hex::groups::{Borders, bare};
 use ludograph_hex::shape::Side;
 use ludograph_hex::trace::groups::unite_all;
@@ -54,12 +55,12 @@ impl LabGame for Hex {
 impl Paths for Hex {
     type Start = Colour;
 
-    fn start_option() -> ParamInfo {
-        choice(
+    fn ends() -> Vec<ParamInfo> {
+        vec![choice(
             "colour",
             "whose pieces are searched; auto: the winner's, else those of who is to move",
             &["auto", "red", "blue"],
-        )
+        )]
     }
 
     fn search_start(position: &Position<Hex>, options: &mut Options) -> Result<Colour, LabError> {
@@ -96,15 +97,22 @@ impl Paths for Hex {
         found(game.shape(), &line)
     }
 
-    fn cheapest(
+    fn with_weights(position: &Position<Hex>) -> Value {
+        let mut view = arrange::board(position);
+        view["weighted"] = true.into();
+        view
+    }
+
+    fn cheapest<Q: Queue>(
         position: &Position<Hex>,
         colour: Colour,
         early: bool,
+        search: Dijkstra<Q>,
         trace: &mut impl Trace<dijkstra::Step>,
     ) -> Found {
         let game = position.game();
         let weight = |vertex| arrange::weight(position, vertex);
-        let line = line::cheapest_by(game, colour, weight, until(early), trace);
+        let line = line::cheapest_by(game, colour, weight, until(early), search, trace);
         found(game.shape(), &line)
     }
 }

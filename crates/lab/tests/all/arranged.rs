@@ -106,7 +106,7 @@ fn walls_and_pieces_of_no_stand_where_they_are_put() {
         &arrange,
     )
     .unwrap();
-    assert_eq!(replay_page(page).slot("rows")[0][3], "6");
+    assert_eq!(replay_page(page).slot("rows")[0][4], "6");
     arrange.push("wall 1,0");
     let page = whole_run(session.as_ref(), "bfs", &json!({}), &arrange).unwrap();
     assert_eq!(page.run.result[0].key(), "lab.bfs.result.reached");

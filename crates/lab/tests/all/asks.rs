@@ -81,6 +81,10 @@ fn right(page: &Page, number: usize, ask: &Ask, before: &Scene, after: &Scene) -
             let row = at(after, "rows", after.len("rows") - 1);
             row[6].as_str() == Some(answer.to_string().as_str())
         }
+        "lab.components.ask.size" => {
+            let row = at(after, "rows", after.len("rows") - 1);
+            row[1].as_str() == Some(answer.to_string().as_str())
+        }
         "lab.mcts.ask" => {
             let visits = after.get("visits").unwrap().as_array().unwrap();
             let most = visits.iter().filter_map(Value::as_u64).max();

@@ -1,6 +1,6 @@
 //! Whatever is asked, there is a run or a reason.
 
-use ludograph_lab::{Given, Request, algorithms, trace};
+use ludograph_lab::{Given, Request, algorithms, trace, trace_graph};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -52,7 +52,17 @@ proptest! {
         if algorithm.id == "mcts" {
             options.insert("simulations".into(), json!(10));
         }
-        let session = match algorithm.games[number as usize % algorithm.games.len()] {
+        let game = algorithm.games[number as usize % algorithm.games.len()];
+        if game == "graph" {
+            let text = arrange.join("\n");
+            let request = Request { options, from, count: 20, ..Request::new(algorithm.id) };
+            match trace_graph(&text, &request) {
+                Ok(page) => prop_assert!(page.steps.len() <= 20 && page.from == from),
+                Err(error) => prop_assert!(!error.to_string().is_empty()),
+            }
+            return Ok(());
+        }
+        let session = match game {
             "hex" => sessions::position("hex", &json!({"size": 4}), 8, number),
             "no" => sessions::position("no", &json!({"size": 4}), 8, number),
             "candy" => sessions::candy(number),

@@ -5,6 +5,7 @@
 mod arranged;
 mod asks;
 mod carcassonne;
+mod graphs;
 mod hostile;
 mod mcts;
 mod messages;

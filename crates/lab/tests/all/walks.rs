@@ -97,6 +97,29 @@ fn undo_leads_back() {
     }
 }
 
+/// Each of the five kinds of sets comes to the same components, with its own steps.
+#[test]
+fn every_kind_of_sets_comes_to_the_same_components() {
+    for number in 0..200 {
+        let session = sessions::hex(number);
+        let typed: &Session<Hex> = typed(session.as_ref());
+        if groups::pieces(typed).is_empty() {
+            continue;
+        }
+        let sets = typed.position().groups().unwrap().partition();
+        let run = replay(session.as_ref(), "union-find", &json!({"method": "all"}));
+        for kind in ["lists", "weighted-lists", "careless", "compressing"] {
+            let parents = run.numbers(&format!("{kind}.parent"));
+            let roots = roots(&parents);
+            for (v, root) in roots.iter().enumerate() {
+                assert_eq!(sets.root(v), sets.root(*root), "{kind}");
+                let flat = parents[v] == Some(*root as u64);
+                assert!(!kind.ends_with("lists") || flat, "a list is flat");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_method_finds_the_nearest_pieces() {
     for number in 0..POSITIONS {
@@ -135,7 +158,7 @@ fn every_method_finds_the_nearest_pieces() {
             assert!(found.eq(nearest), "{method}");
         }
         assert_eq!(count, rows.len());
-        assert_eq!(count, if board.walls().is_empty() { 5 } else { 3 });
+        assert_eq!(count, if board.walls().is_empty() { 6 } else { 4 });
     }
 }
 

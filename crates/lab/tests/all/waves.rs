@@ -2,9 +2,10 @@
 
 use ludograph_catalog::AnySession;
 use ludograph_core::Session;
+use ludograph_graph::Dijkstra;
 use ludograph_hex::trace::line::{self, Until};
 use ludograph_hex::{Colour, Hex, Line};
-use ludograph_no::No;
+use ludograph_no::{No, Others};
 use serde_json::{Value, json};
 
 use crate::replay::{Replayed, replay};
@@ -75,18 +76,22 @@ fn no_searches_end_as_the_game_has_them() {
             continue;
         };
         let early = number.is_multiple_of(2);
-        let options = json!({"piece": piece + 1, "early": early});
+        let (word, others) = match number % 3 {
+            0 => ("stop", Others::Stop),
+            _ => ("pass", Others::Pass),
+        };
+        let options = json!({"piece": piece + 1, "others": word, "early": early});
         let squares = game.size() * game.size();
 
         let run = replay(session.as_ref(), "bfs", &options);
-        let found = game.wave(piece, early, &mut ());
+        let found = game.wave(piece, others, early, &mut ());
         let distances = (0..squares).map(|v| found.distance(v).map(u64::from));
         assert_eq!(run.numbers("label"), distances.collect::<Vec<_>>());
         let path = found.found().and_then(|v| found.path_to(v));
         assert_eq!(*run.slot("path"), json!(path.unwrap_or_default()));
 
         let run = replay(session.as_ref(), "dijkstra", &options);
-        let found = game.cheapest_walks(piece, early, &mut ());
+        let found = game.cheapest_walks(piece, others, early, Dijkstra::new(), &mut ());
         let costs = (0..squares).map(|v| found.cost(v));
         assert_eq!(run.numbers("label"), costs.collect::<Vec<_>>());
         let path = found.found().and_then(|v| found.path_to(v));
@@ -110,7 +115,8 @@ fn the_start_piece_is_searched_from() {
             Some(_) => "dijkstra",
             None => "bfs",
         };
-        let run = replay(session.as_ref(), algorithm, &json!({"early": false}));
+        let options = json!({"early": false, "others": "stop"});
+        let run = replay(session.as_ref(), algorithm, &options);
         assert_eq!(run.page.run.options["piece"], Value::from(start + 1));
         let costs = (0..game.size() * game.size()).map(|v| walks.cost(v).map(u64::from));
         assert_eq!(run.numbers("label"), costs.collect::<Vec<_>>());

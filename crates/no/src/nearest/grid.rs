@@ -3,6 +3,7 @@
 use ludograph_graph::Trace;
 use ludograph_graph::nearest::Index;
 
+use super::order::first_met;
 use super::step::Within;
 use super::{Answer, Board, Nearest, Point, Step, Touched};
 
@@ -43,10 +44,12 @@ impl Nearest for Grid {
         let found = self.index.nearest(start, &mut nearest, &mut Within(trace));
         Answer {
             distance: found.map(|found| found.distance),
+            first: first_met(start, &nearest),
             nearest,
             touched: found.map_or_else(Touched::default, |found| Touched {
                 squares: found.buckets,
                 pieces: found.points,
+                links: 0,
             }),
         }
     }

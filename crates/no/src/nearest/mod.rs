@@ -1,18 +1,20 @@
-//! Which piece is nearest to the start piece? Five methods behind one interface, from the source's
+//! Which piece is nearest to the start piece? Six methods behind one interface, from the source's
 //! O(n³) to an index.
 //!
 //! | method | how | squares and pieces touched on n × n with n pieces |
 //! |---|---|---|
+//! | [`literal`](Method::Literal) | the source's pseudo-code as printed | n² + 2 n³ |
 //! | [`source`](Method::Source) | breadth-first; looks each square up in the list | n² + n³ |
 //! | [`bfs`](Method::Bfs) | the same with a bitmap in place of the list | n² |
 //! | [`bfs-early`](Method::BfsEarly) | the same, until the first piece at distance d | 2 d² |
 //! | [`scan`](Method::Scan) | measures every piece | n |
 //! | [`grid`](Method::Grid) | measures the pieces in the buckets around the start | about 28 |
 //!
-//! All give the smallest distance and every piece at that distance by row, then column; the first
-//! of those is the one to take. All follow a board on which pieces are put, removed and moved. With
-//! walls a distance is the length of a real walk, which `scan` and `grid` cannot know: they refuse
-//! boards with walls.
+//! All give the smallest distance, every piece at that distance by row, then column, and the one
+//! that the source's procedure returns: the first that a wave meets which looks down, left, right
+//! and up. Pieces do not stop the wave. All follow a board on which pieces are put, removed and
+//! moved. With walls a distance is the length of a walk round them, which `scan` and `grid` cannot
+//! know: they refuse boards with walls.
 //!
 //! ```
 //! use ludograph_no::nearest::{Board, Method, Nearest};
@@ -22,6 +24,7 @@
 //!     let answer = method.prepare(&board)?.nearest([2, 3], &mut ());
 //!     assert_eq!(answer.distance, Some(3));
 //!     assert_eq!(answer.nearest, [[0, 2], [1, 1], [4, 4]]);
+//!     assert_eq!(answer.first, Some([4, 4]));
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -29,6 +32,7 @@
 mod board;
 mod early;
 mod grid;
+mod order;
 mod scan;
 mod source;
 mod step;
@@ -84,8 +88,10 @@ pub trait Nearest {
 pub struct Answer {
     /// The smallest distance; `None` when no other piece can be reached.
     pub distance: Option<u32>,
-    /// Every piece at that distance, by row, then column: the first is the one to take.
+    /// Every piece at that distance, by row, then column.
     pub nearest: Vec<Point>,
+    /// The one of them that a wave meets first when it looks down, left, right and up.
+    pub first: Option<Point>,
     /// What it took.
     pub touched: Touched,
 }
@@ -97,12 +103,24 @@ pub struct Touched {
     pub squares: u64,
     /// Pieces examined: entries of the list passed in a look-up, or pieces measured.
     pub pieces: u64,
+    /// Entries passed in lists of neighbours; counted by `source` and `literal`.
+    pub links: u64,
+}
+
+impl Touched {
+    /// Everything examined.
+    #[must_use]
+    pub fn sum(self) -> u64 {
+        self.squares + self.pieces + self.links
+    }
 }
 
 /// How the nearest piece is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// The source's own procedure.
+    /// The source's pseudo-code as printed, with one list of neighbours for a whole wave.
+    Literal,
+    /// The source's procedure as its text describes it.
     Source,
     /// Breadth-first with a bitmap of pieces.
     Bfs,
@@ -139,7 +157,8 @@ pub enum Refused {
 
 impl Method {
     /// All methods, from the slowest to the fastest.
-    pub const ALL: [Method; 5] = [
+    pub const ALL: [Method; 6] = [
+        Method::Literal,
         Method::Source,
         Method::Bfs,
         Method::BfsEarly,
@@ -151,6 +170,7 @@ impl Method {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Method::Literal => "literal",
             Method::Source => "source",
             Method::Bfs => "bfs",
             Method::BfsEarly => "bfs-early",
@@ -169,12 +189,13 @@ impl Method {
             Method::Scan | Method::Grid if !board.walls().is_empty() => {
                 return Err(Refused::Walls { method });
             }
-            Method::Source | Method::Bfs | Method::BfsEarly if n > MAX_SWEPT => {
+            Method::Literal | Method::Source | Method::Bfs | Method::BfsEarly if n > MAX_SWEPT => {
                 return Err(Refused::TooLarge { method, n });
             }
             _ => {}
         }
         Ok(match self {
+            Method::Literal => Searcher::Source(Source::literal(board)),
             Method::Source => Searcher::Source(Source::new(board)),
             Method::Bfs => Searcher::Bfs(Sweep::new(board)),
             Method::BfsEarly => Searcher::BfsEarly(Early::new(board)),
@@ -207,7 +228,7 @@ pub struct UnknownMethod(pub String);
 /// A searcher of any method.
 #[derive(Clone, Debug)]
 pub enum Searcher {
-    /// See [`Source`].
+    /// See [`Source`], also for its literal form.
     Source(Source),
     /// See [`Sweep`].
     Bfs(Sweep),

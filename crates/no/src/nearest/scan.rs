@@ -3,6 +3,7 @@
 use ludograph_graph::Trace;
 use ludograph_graph::nearest::distance;
 
+use super::order::first_met;
 use super::step::Best;
 use super::{Answer, Board, Nearest, Point, Step, Touched};
 
@@ -39,13 +40,12 @@ impl Nearest for Scan {
         for &piece in self.pieces.iter().filter(|&&piece| piece != start) {
             best.measure(piece, distance(start, piece), trace);
         }
-        Answer {
-            distance: best.distance,
-            nearest: best.collect(trace),
-            touched: Touched {
-                squares: 0,
-                pieces: self.pieces.len() as u64,
-            },
-        }
+        let touched = Touched {
+            pieces: self.pieces.len() as u64,
+            ..Touched::default()
+        };
+        let mut answer = best.answer(touched, trace);
+        answer.first = first_met(start, &answer.nearest);
+        answer
     }
 }

@@ -10,17 +10,20 @@ use crate::squares::Squares;
 /// Breadth-first over the whole board in waves, each new square looked up in the list of pieces.
 ///
 /// The source keeps the one piece that it met first; a last pass over the list, which is ours,
-/// names the others at that distance. (Its pseudo-code makes one list of neighbours for a whole
-/// wave and goes through it again for every square of the wave; as its text has it, each square
-/// here has a list of its own. The answer is the same.)
+/// names the others at that distance. Its text gives each square a list of neighbours of its own.
+/// Its pseudo-code makes one list for a whole wave and goes through it again for every square of
+/// the wave: that is the [literal](Source::literal) form. The answer is the same.
 ///
-/// - **Complexity**: O(n²) squares with a look-up of O(n) each: O(n³).
+/// - **Complexity**: O(n²) squares with a look-up of O(n) each: O(n³). The literal form passes
+///   another O(n³) entries of lists of neighbours.
 #[derive(Clone, Debug)]
 pub struct Source {
     n: usize,
     pieces: Vec<Point>,
     walls: Squares,
     plan: Plan,
+    /// Whether a whole wave shares one list of neighbours.
+    shared_link: bool,
 }
 
 /// What the last run of the procedure knows of each square.
@@ -44,6 +47,16 @@ impl Source {
             pieces: board.pieces().to_vec(),
             walls,
             plan: Plan::default(),
+            shared_link: false,
+        }
+    }
+
+    /// The pseudo-code as printed.
+    #[must_use]
+    pub fn literal(board: &Board) -> Self {
+        Source {
+            shared_link: true,
+            ..Source::new(board)
         }
     }
 
@@ -77,18 +90,18 @@ impl Source {
         distance
     }
 
-    /// Visits the neighbours of a square that have not been, and looks each up.
-    fn spread(
-        &mut self,
-        current: usize,
-        run: &mut Run,
-        new_frontier: &mut Vec<usize>,
-        trace: &mut impl Trace<Step>,
-    ) {
+    /// Visits the squares of the list that have not been visited, and looks each up.
+    fn spread(&mut self, current: usize, run: &mut Run, trace: &mut impl Trace<Step>) {
         let vertex = current as u32;
         trace.emit(|| Step::Search(bfs::Step::Settle { vertex }));
-        for direction in Direction::ALL {
-            let Some(square) = direction.from(current, self.n) else {
+        if !self.shared_link {
+            run.link.clear();
+        }
+        let neighbours = Direction::ALL.map(|direction| direction.from(current, self.n));
+        run.link.extend(neighbours);
+        run.touched.links += run.link.len() as u64;
+        for place in 0..run.link.len() {
+            let Some(square) = run.link[place] else {
                 continue;
             };
             if self.plan.visited[square] || self.walls.contains(square) {
@@ -96,7 +109,7 @@ impl Source {
             }
             let distance = self.visit(square, Some(current), trace);
             run.touched.squares += 1;
-            new_frontier.push(square);
+            run.new_frontier.push(square);
             let found = self.look_up(square, &mut run.touched.pieces, trace);
             if found && run.best.distance.is_none_or(|best| best > distance) {
                 run.best.measure(self.point(square), distance, trace);
@@ -113,6 +126,9 @@ impl Source {
 #[derive(Default)]
 struct Run {
     best: Best,
+    new_frontier: Vec<usize>,
+    /// Neighbours to visit; `None` is off the board.
+    link: Vec<Option<usize>>,
     touched: Touched,
 }
 
@@ -137,23 +153,18 @@ impl Nearest for Source {
         run.touched.squares += 1;
         let mut frontier = vec![first];
         while !frontier.is_empty() {
-            let mut new_frontier = Vec::new();
+            run.link.clear();
             for current in frontier {
-                self.spread(current, &mut run, &mut new_frontier, trace);
+                self.spread(current, &mut run, trace);
             }
-            frontier = new_frontier;
+            frontier = std::mem::take(&mut run.new_frontier);
         }
-        let Run { mut best, touched } = run;
         for &piece in &self.pieces {
-            if best.distance == Some(self.plan.distance[self.index(piece)]) {
-                best.join(piece);
+            if run.best.distance == Some(self.plan.distance[self.index(piece)]) {
+                run.best.join(piece);
             }
         }
-        Answer {
-            distance: best.distance,
-            nearest: best.collect(trace),
-            touched,
-        }
+        run.best.answer(run.touched, trace)
     }
 
     fn distances(&self) -> Option<Vec<Option<u32>>> {

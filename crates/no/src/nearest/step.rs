@@ -3,7 +3,7 @@
 use ludograph_graph::{Trace, bfs, nearest};
 use serde::{Deserialize, Serialize};
 
-use super::Point;
+use super::{Answer, Point, Touched};
 
 /// One entry of the list of pieces is compared with a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,12 +85,18 @@ impl Best {
         }
     }
 
-    /// The nearest pieces by row, then column.
-    pub(super) fn collect(mut self, trace: &mut impl Trace<Step>) -> Vec<Point> {
+    /// The answer: the nearest pieces by row, then column, and the one that was measured first.
+    pub(super) fn answer(mut self, touched: Touched, trace: &mut impl Trace<Step>) -> Answer {
+        let first = self.nearest.first().copied();
         self.nearest.sort_unstable();
         for &point in &self.nearest {
             trace.emit(|| Step::Measure(nearest::Step::Collect { point }));
         }
-        self.nearest
+        Answer {
+            distance: self.distance,
+            nearest: self.nearest,
+            first,
+            touched,
+        }
     }
 }

@@ -82,14 +82,12 @@ impl Field {
 
     /// The answer that the wave and the pieces measured give.
     pub(super) fn answer(&self, best: Best, trace: &mut impl Trace<Step>) -> Answer {
-        Answer {
-            distance: best.distance,
-            nearest: best.collect(trace),
-            touched: Touched {
-                squares: (self.bfs.settled().len() + self.bfs.queue().len()) as u64,
-                pieces: 0,
-            },
-        }
+        let squares = self.bfs.settled().len() + self.bfs.queue().len();
+        let touched = Touched {
+            squares: squares as u64,
+            ..Touched::default()
+        };
+        best.answer(touched, trace)
     }
 }
 

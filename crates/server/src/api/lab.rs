@@ -52,14 +52,18 @@ pub async fn trace(
     let purpose = lab::trace_purpose(&request)?;
     let mine = app.runs.take(client);
     let mine = mine.ok_or_else(|| too_many(messages::too_many_runs()))?;
-    let (position, actions) = (request.position.clone(), request.actions.clone());
-    let session = find(&app, client, position, actions, purpose).await?;
+    let session = if lab::is_graph(&request) {
+        None
+    } else {
+        let (position, actions) = (request.position.clone(), request.actions.clone());
+        Some(find(&app, client, position, actions, purpose).await?)
+    };
     let page = app
         .work(client, move || {
             // Held while the work goes on, even if the client is gone.
             let _mine = mine;
             let deadline = Instant::now() + Duration::from_millis(lab::TIME_LIMIT.into());
-            lab::trace(&*session, request, &|| Instant::now() > deadline)
+            lab::trace(session.as_deref(), request, &|| Instant::now() > deadline)
         })
         .await?;
     Ok(axum::Json(page))

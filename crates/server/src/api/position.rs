@@ -2,6 +2,7 @@
 
 use ludograph_catalog::AnySession;
 use ludograph_protocol::PositionRef;
+use ludograph_service::refusal::graph_has_no_moves;
 use ludograph_service::{Purpose, Snapshot, position};
 use ludograph_table::{Refusal, create};
 
@@ -43,6 +44,7 @@ pub async fn find(
             let replay = move || Ok(create::replay(&record)?.1);
             (app.work(client, replay).await?, ply)
         }
+        PositionRef::Graph { .. } => return Err(graph_has_no_moves()),
     };
     let at = move || position::at(session, ply, &actions);
     app.work(client, at).await

@@ -77,7 +77,7 @@ export function describeRound(view: NoView, round: RoundView): string {
 export interface ShownSquares {
   walls: Set<string>;
   walked: Set<string>;
-  distances: boolean;
+  distances: (number | null)[][] | null;
 }
 
 export function describeSquare(view: NoView, at: At, shown: ShownSquares): string {
@@ -92,7 +92,7 @@ export function describeSquare(view: NoView, at: At, shown: ShownSquares): strin
   if (!piece && shown.walked.has(word(at))) parts.push(m.no_walked_over());
   const weight = view.weights?.[row]?.[column];
   if (weight !== undefined) parts.push(m.no_weight({ n: weight }));
-  const far = shown.distances ? view.distances?.[row]?.[column] : null;
+  const far = shown.distances?.[row]?.[column];
   if (far !== null && far !== undefined) parts.push(m.no_distance({ n: far }));
   return parts.join(', ');
 }

@@ -30,8 +30,11 @@ export class NoInteraction {
   root: HTMLElement | undefined = $state.raw();
   /** The square under the pointer. */
   pointed = $state.raw<At | null>(null);
-  /** Whether distances from the start piece are shown. */
-  distances = $state(false);
+  /**
+   * What is shown of every square's distance from the start piece: what a walk there costs, which
+   * ends on the first piece, or plain steps, for which pieces are squares like any other.
+   */
+  measure = $state<'walk' | 'plain' | null>(null);
   /** The round that is looked at. */
   round = $state<number | null>(null);
   /** Why the last click did nothing. */
@@ -53,6 +56,12 @@ export class NoInteraction {
   constructor(given: Given) {
     this.#given = given;
     this.grid = new Grid<At>({ focus: [0, 0], attribute: 'data-square', nameOf: word });
+  }
+
+  /** The distances that are shown, row by row. */
+  get distances(): (number | null)[][] | null {
+    const { distances, plain_steps } = this.#given.view();
+    return { walk: distances, plain: plain_steps, none: null }[this.measure ?? 'none'];
   }
 
   /** The actions that belong to a square, for the person at this browser. */

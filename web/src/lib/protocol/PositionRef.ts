@@ -24,4 +24,8 @@ record: unknown,
 /**
  * After so many of its actions; left out, at its end.
  */
-ply?: number, };
+ply?: number, } | { "type": "graph", 
+/**
+ * An edge list: `a b 4` a line, as docs/lab.md describes it.
+ */
+text: string, };

@@ -18,6 +18,7 @@ export const examples: Example[] = [
     seed: 6975646431578033,
     moves: 'b3 e3 e5 d5 e2 d2 d3 c3 c4 b4 b5 a6 a5 c6 f1',
     over: true,
+    suits: ['dijkstra'],
   },
   {
     id: 'large',

@@ -24,6 +24,8 @@ function tools(view: HexView): Tool[] {
 
 export const lab: GameLab = {
   examples,
+  // In a game under way no stones join the sides yet: searches would end at once.
+  atTable: 'union-find',
   shape: 0.72,
   placing: {
     tools: (view) => tools(view as HexView),

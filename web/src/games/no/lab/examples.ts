@@ -4,6 +4,23 @@ import type { Example } from '../../../lab/contract';
 /** Real games, played by computer players. */
 export const examples: Example[] = [
   {
+    id: 'source',
+    name: m.no_example_source,
+    params: { size: 5, variant: 'classic' },
+    seed: 1,
+    setup: {
+      pieces: [
+        [1, 1],
+        [3, 0],
+        [2, 3],
+        [0, 2],
+        [4, 4],
+      ],
+    },
+    moves: 'd3',
+    suits: ['bfs', 'nearest'],
+  },
+  {
     id: 'nine',
     name: m.no_example_nine,
     params: { size: 9, variant: 'classic' },
@@ -25,6 +42,7 @@ export const examples: Example[] = [
     params: { size: 8, variant: 'weighted' },
     seed: 6441241661489717,
     moves: 'b6 accept',
+    suits: ['dijkstra'],
   },
   {
     id: 'huge',

@@ -31,11 +31,19 @@ export function edges(...words: string[]): GraphEdge[] {
   });
 }
 
-/** `graph`: one or more graphs, lettered A, B, … where there are several. `storage`: a graph, its neighbour lists and its matrix.
+/** Counted operations by size or move, a line for each method. */
+export interface Curves {
+  lines: { name: string; at: [n: number, operations: number][] }[];
+  /** Whether sizes grow by factors. */
+  log: boolean;
+}
+
+/** `curves`: operations of several methods. `graph`: one or more graphs, lettered A, B, … where there are several. `storage`: a graph, its neighbour lists and its matrix.
  *  `calls`: calls that wait for each other, and the answer on its way back. */
 export type Diagram =
   | { kind: 'graph'; panels: GraphPanel[] }
   | { kind: 'storage'; graph: GraphPanel }
+  | ({ kind: 'curves' } & Curves)
   | { kind: 'calls'; calls: string[]; answer: string };
 
 /** Neighbours of every node, in the order of the nodes: the rows of the list and of the matrix. */

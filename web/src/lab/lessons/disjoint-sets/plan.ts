@@ -1,5 +1,7 @@
-import { edges } from '../diagrams/diagram';
+import { edges, type Curves } from '../diagrams/diagram';
 import type { LessonPlan } from '../lesson';
+// `ludograph hex race --size 14 --games 1 --json`, means of ten moves each.
+import race from './race.json';
 
 const all = { kind: 'run', record: 'hex5', algorithm: 'union-find', options: { method: 'compressing' } } as const;
 const last = {
@@ -47,6 +49,7 @@ export const plan: LessonPlan = {
       ],
     },
     'winning-move': { ...last, step: 'end' },
+    race: { kind: 'curves', lines: race as Curves['lines'], log: false },
   },
   questions: [
     { kind: 'number', answer: 3 },

@@ -81,6 +81,10 @@ actions: Array<ActionView>,
  */
 distances: Array<Array<number | null>> | null, 
 /**
+ * The same in plain steps: other pieces do not stop the search, weights do not count.
+ */
+plain_steps: Array<Array<number | null>> | null, 
+/**
  * The rounds that are over.
  */
 history: Array<RoundView>, 
