@@ -5,7 +5,7 @@
 //! survive. So an exception is raised in those threads at exit, and the exit waits for them, as
 //! Python does for threads of its own.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::ffi::c_long;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
@@ -15,17 +15,16 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 
 /// The calls that have not returned, by number.
-#[derive(Default)]
 struct Running {
     /// The thread of each call, as Python numbers it; `None` before it runs Python code.
-    threads: Option<HashMap<u64, Option<c_long>>>,
+    threads: BTreeMap<u64, Option<c_long>>,
     /// The number of the next call.
     next: u64,
     closed: bool,
 }
 
 static RUNNING: Mutex<Running> = Mutex::new(Running {
-    threads: None,
+    threads: BTreeMap::new(),
     next: 0,
     closed: false,
 });
@@ -49,7 +48,7 @@ impl Call {
         }
         let number = running.next;
         running.next += 1;
-        running.threads.get_or_insert_default().insert(number, None);
+        running.threads.insert(number, None);
         Some(Call(number))
     }
 
@@ -68,15 +67,14 @@ impl Call {
         if running.closed {
             return Err(PySystemExit::new_err(()));
         }
-        let threads = running.threads.get_or_insert_default();
-        threads.insert(self.0, Some(thread as c_long));
+        running.threads.insert(self.0, Some(thread as c_long));
         Ok(())
     }
 }
 
 impl Drop for Call {
     fn drop(&mut self) {
-        running().threads.get_or_insert_default().remove(&self.0);
+        running().threads.remove(&self.0);
         RETURNED.notify_all();
     }
 }
@@ -88,8 +86,7 @@ fn end_calls(py: Python<'_>) {
     let threads: Vec<c_long> = {
         let mut running = running();
         running.closed = true;
-        let threads = running.threads.get_or_insert_default();
-        threads.values().copied().flatten().collect()
+        running.threads.values().copied().flatten().collect()
     };
     let exit = py.get_type::<PySystemExit>();
     for thread in threads {
@@ -98,11 +95,7 @@ fn end_calls(py: Python<'_>) {
         unsafe { PyThreadState_SetAsyncExc(thread, exit.as_ptr()) };
     }
     py.detach(|| {
-        let waiting = |running: &mut Running| {
-            let threads = running.threads.get_or_insert_default();
-            !threads.is_empty()
-        };
-        drop(RETURNED.wait_while(running(), waiting));
+        drop(RETURNED.wait_while(running(), |running| !running.threads.is_empty()));
     });
 }
 
@@ -110,7 +103,7 @@ fn end_calls(py: Python<'_>) {
 #[pyfunction]
 #[pyo3(name = "_forget_calls")]
 fn forget_calls() {
-    running().threads = None;
+    running().threads.clear();
 }
 
 /// Has Python call the functions above at exit and after a fork.
