@@ -62,7 +62,7 @@ async function wholeGame(person: Person, way: Way): Promise<void> {
   const more = person.page.getByRole('button', { name: 'More' });
   if (await more.isVisible()) await more.click();
   const result = person.page.getByTestId('result');
-  for (const points of view.scores) await result.getByText(String(points), { exact: true }).first().waitFor();
+  for (const points of view.scores) await result.getByText(new RegExp(`^${points} points?$`)).first().waitFor();
   await showsTheTruth(person);
 }
 
