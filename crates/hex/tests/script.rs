@@ -127,7 +127,10 @@ fn a_run_ends_with_the_win_and_names_the_winner() {
         .count();
     assert_eq!((boards, outputs.len()), (8, 9));
     assert_eq!(outputs.last(), Some(&Output::Won(Colour::Blue)));
-    assert_eq!(outputs[8].to_string(), "Blue connected the two blue sides\n");
+    assert_eq!(
+        outputs[8].to_string(),
+        "Blue connected the two blue sides\n"
+    );
 }
 
 #[test]
