@@ -1,6 +1,5 @@
 //! Openings: the first moves of games, so that deterministic players do not repeat one game.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use ludograph_catalog::AnyGame;
@@ -35,8 +34,7 @@ pub struct Opening {
 pub enum Openings {
     /// At the start.
     None,
-    /// From the list of balanced openings that comes with the arena: for Hex of sizes 9, 11, 13
-    /// and 14.
+    /// From the list of balanced openings that comes with the arena: for Hex of size 11.
     Balanced,
     /// After this many random actions, the same in all games of a rotation.
     Random(u32),
@@ -63,9 +61,8 @@ impl std::str::FromStr for Openings {
     }
 }
 
-/// Balanced openings of Hex by size: two stones after which the engine gives either side an even
-/// chance. Written by `cargo run --example balanced_openings` of `ludograph-hex-engine`.
-const BALANCED_HEX: &str = include_str!("../data/balanced-hex.json");
+/// Balanced openings of Hex 11 × 11: two stones with about equal chances, as in `testdata/hex`.
+const BALANCED_HEX: &str = include_str!("../data/balanced-hex-11.json");
 
 /// The balanced openings of a game with these options; none where there is no list.
 ///
@@ -73,14 +70,11 @@ const BALANCED_HEX: &str = include_str!("../data/balanced-hex.json");
 /// The options are wrong.
 pub fn balanced(game: &dyn AnyGame, params: &Value) -> Result<Vec<Opening>, ArenaError> {
     let params = game.complete_params(params)?;
-    let plain = params["rows"] == 0 && params["weighted"] == false;
-    if game.info().id != HEX || !plain {
+    let usual = params["rows"] == 0 && params["size"] == 11 && params["weighted"] == false;
+    if game.info().id != HEX || !usual {
         return Ok(Vec::new());
     }
-    let mut lists: BTreeMap<String, Vec<Vec<String>>> =
-        serde_json::from_str(BALANCED_HEX).map_err(|e| bad(1, e.to_string()))?;
-    let lists = lists.remove(&params["size"].to_string());
-    from_lists(lists.unwrap_or_default(), true)
+    read_lists(BALANCED_HEX, true)
 }
 
 /// Reads a file of openings, see [`read`].
@@ -115,10 +109,6 @@ pub fn read(text: &str, game: &dyn AnyGame, params: &Value) -> Result<Vec<Openin
 fn read_lists(text: &str, from_hex_world: bool) -> Result<Vec<Opening>, ArenaError> {
     let lists: Vec<Vec<String>> = serde_json::from_str(text)
         .map_err(|e| bad(1, format!("not a JSON list of lists of moves: {e}")))?;
-    from_lists(lists, from_hex_world)
-}
-
-fn from_lists(lists: Vec<Vec<String>>, from_hex_world: bool) -> Result<Vec<Opening>, ArenaError> {
     let mut openings = Vec::with_capacity(lists.len());
     for (index, list) in lists.into_iter().enumerate() {
         let actions = if from_hex_world {
