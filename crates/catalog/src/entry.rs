@@ -222,10 +222,11 @@ impl<G: Playable> Entry<G> {
         } else {
             params.clone()
         };
-        // Before the types are: a number that no type holds is outside the range too.
+        // Numbers too large for the option's type would be reported in terms of that type.
         for field in G::Params::FIELDS {
-            if let Some(number) = given.get(field.name).and_then(Value::as_i64) {
-                field.check_int(number)?;
+            let number = given.get(field.name).filter(|v| v.is_u64() || v.is_i64());
+            if let Some(number) = number {
+                field.check_int(number.as_i64().unwrap_or(i64::MAX))?;
             }
         }
         let params: G::Params = serde_json::from_value(given).map_err(bad_options)?;

@@ -44,7 +44,7 @@ pub use alphabeta::AlphaBeta;
 pub use budget::Budget;
 pub use combine::{Limited, Mixture, PhaseSwitch};
 pub use expectimax::Expectimax;
-pub use mcts::Mcts;
+pub use mcts::{Mcts, RandomRollouts};
 pub use puct::{Puct, PuctSettings};
 pub use softmax::Softmax;
 pub use tree::Step;
