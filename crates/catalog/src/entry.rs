@@ -4,7 +4,7 @@ use ludograph_core::{
     BadParams, BadRecord, Draw, Encode, Figure, Message, Notation, Params, Player, Record, Seed,
     Session, View,
 };
-use ludograph_search::{Puct, PuctSettings};
+use ludograph_search::puct::{Puct, PuctSettings};
 use serde_json::Value;
 
 use crate::error::{FormatError, NameKind, UnknownName};

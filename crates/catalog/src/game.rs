@@ -1,7 +1,7 @@
 //! A registered game, and what makes players for it.
 
 use ludograph_core::{BadParams, BadRecord, Figure, Record, Seed};
-use ludograph_search::PuctSettings;
+use ludograph_search::puct::PuctSettings;
 use serde_json::Value;
 
 use crate::error::{FormatError, UnknownName};

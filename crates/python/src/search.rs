@@ -4,8 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use ludograph_catalog::{AnyEvaluator, AnyLeaf};
 use ludograph_core::{PlayerError, Rng, Seat, Seed, Thinking};
-use ludograph_search::PuctSettings;
-use ludograph_search::puct::Estimate;
+use ludograph_search::puct::{Estimate, PuctSettings};
 use numpy::{PyArray1, PyArrayMethods, PyReadonlyArrayDyn, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;

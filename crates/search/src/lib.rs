@@ -45,7 +45,6 @@ pub use budget::Budget;
 pub use combine::{Limited, Mixture, PhaseSwitch};
 pub use expectimax::Expectimax;
 pub use mcts::{Mcts, RandomRollouts};
-pub use puct::{Puct, PuctSettings};
 pub use softmax::Softmax;
 pub use tree::Step;
 pub use turns::{TurnSettings, Turns};
