@@ -142,7 +142,7 @@ fn relaxed(board: &Board, start: Point) -> Vec<Option<u32>> {
 fn check_distances(method: Method, searcher: &Searcher, answer: &Answer, full: &[Option<u32>]) {
     match (method, searcher.distances()) {
         (Method::Literal | Method::Source | Method::Bfs, Some(distances)) => {
-            assert_eq!(distances, full)
+            assert_eq!(distances, full);
         }
         (Method::BfsEarly, Some(distances)) => {
             for (got, &want) in distances.into_iter().zip(full) {
