@@ -62,7 +62,11 @@ async function wholeGame(person: Person, way: Way): Promise<void> {
   const more = person.page.getByRole('button', { name: 'More' });
   if (await more.isVisible()) await more.click();
   const result = person.page.getByTestId('result');
-  for (const points of view.scores) await result.getByText(new RegExp(`^${points} points?$`)).first().waitFor();
+  for (const points of view.scores)
+    await result
+      .getByText(new RegExp(`^${points} points?$`))
+      .first()
+      .waitFor();
   await showsTheTruth(person);
 }
 

@@ -13,6 +13,9 @@ use serde::Serialize;
 
 use crate::commands::records::first_record;
 
+/// The stones of a game in the order in which they were placed.
+type Stones = Vec<(Colour, Cell)>;
+
 /// Has a player won? After every move a search for a path between the sides is set against sets of
 /// connected stones: linked lists (plain, and with weighted union), trees without balance, by size,
 /// and by rank with path compression. Operations are counted, not measured.
@@ -64,7 +67,7 @@ impl Race {
     }
 
     /// The stones of each game in order.
-    fn pieces(&self) -> anyhow::Result<(Params, Vec<Vec<(Colour, Cell)>>)> {
+    fn pieces(&self) -> anyhow::Result<(Params, Vec<Stones>)> {
         let Some(file) = &self.file else {
             let params = Params {
                 swap: false,
