@@ -1,6 +1,6 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run play test setup web test-rust test-web test-browser screenshots types check-wasm soak simulate fuzz api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check
+.PHONY: help run play test setup web site test-rust test-web test-browser screenshots types check-wasm soak simulate fuzz api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -22,6 +22,9 @@ web/node_modules/.package-lock.json: web/package-lock.json
 web: web/node_modules/.package-lock.json ## Build the web app
 	cd web && npm run build
 
+site: wasm web/node_modules/.package-lock.json ## Build the app as a static folder that needs no server, in site
+	cd web && npm run build -- --mode site --outDir ../site --emptyOutDir
+
 test-web: web/node_modules/.package-lock.json ## Types and unit tests of the web app
 	cd web && npm run check && npm test
 
@@ -38,6 +41,11 @@ check-wasm: ## Check that the wire types and the table logic compile for browser
 test-browser: web ## Play in a real browser against the real server
 	# The same build as the tests': building the program alone would compile half of its dependencies anew, with other features.
 	cargo test --workspace --no-run --quiet
+	@if rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null | xargs test -d; then \
+		$(MAKE) --no-print-directory site; \
+	else \
+		rm -rf site; echo "SKIPPED the static site: install the target with 'rustup target add wasm32-unknown-unknown'"; \
+	fi
 	cd web && npm run e2e
 
 python/.venv/ready: python/requirements-test.txt
