@@ -1,6 +1,6 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run play test setup web site test-rust test-web test-browser screenshots types check-wasm soak simulate fuzz api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check
+.PHONY: help run play test setup web site test-site test-rust test-web test-browser screenshots types check-wasm wasm test-wasm bench-browser soak simulate fuzz api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -31,22 +31,31 @@ test-web: web/node_modules/.package-lock.json ## Types and unit tests of the web
 test-rust: ## The Rust tests
 	cargo test --workspace
 
-check-wasm: ## Check that the wire types and the table logic compile for browsers
+check-wasm: ## Check that the engine for browsers compiles
 	@if rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null | xargs test -d; then \
-		cargo check --package ludograph-protocol --package ludograph-table --target wasm32-unknown-unknown; \
+		cargo check --package ludograph-browser --target wasm32-unknown-unknown; \
 	else \
 		echo "SKIPPED check-wasm: install the target with 'rustup target add wasm32-unknown-unknown'"; \
 	fi
 
+wasm: ## Build the engine for browsers into web/src/local/engine
+	scripts/wasm.sh
+
+SEQUENCES ?= 1000
+test-wasm: wasm ## Compare the answers of the engine for browsers with native ones
+	cargo build --package ludograph-browser --example sequences --example engine
+	scripts/test-wasm.sh $(SEQUENCES)
+
+bench-browser: ## Measure the engine for browsers beside the native one
+	scripts/bench-browser.sh
+
 test-browser: web ## Play in a real browser against the real server
 	# The same build as the tests': building the program alone would compile half of its dependencies anew, with other features.
 	cargo test --workspace --no-run --quiet
-	@if rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null | xargs test -d; then \
-		$(MAKE) --no-print-directory site; \
-	else \
-		rm -rf site; echo "SKIPPED the static site: install the target with 'rustup target add wasm32-unknown-unknown'"; \
-	fi
 	cd web && npm run e2e
+
+test-site: site ## Play the static site in a real browser without a network
+	cd web && LUDOGRAPH_SITE=../site npm run e2e -- site
 
 python/.venv/ready: python/requirements-test.txt
 	python3 -m venv python/.venv

@@ -15,9 +15,9 @@ for await (const line of createInterface({ input: process.stdin })) {
     continue;
   }
   calls += 1;
-  const found = instance.call(JSON.stringify(input));
+  const found = instance.call(input);
   if (fnv(Buffer.from(found)) === hash) continue;
-  console.error(`sequence ${sequence}, call ${JSON.stringify(input)}\nin WebAssembly: ${found}\nnative: ${answer ?? '(run this sequence alone)'}`);
+  console.error(`sequence ${sequence}, call ${input}\nin WebAssembly: ${found}\nnative: ${answer ?? '(run this sequence alone)'}`);
   process.exit(1);
 }
 console.log(`${sequences} sequences, ${calls} calls: equal answers`);

@@ -19,6 +19,9 @@ use ludograph_browser::Instance;
 use player::Player;
 use serde_json::{Value, json};
 
+/// Polls after which a search is stopped, as in `scripts/wasm_instance.mjs`.
+const POLLS: u32 = 60;
+
 /// Calls of one sequence.
 const CALLS: usize = 25;
 
@@ -31,7 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         writeln!(out, "{}", json!({"reset": number}))?;
         let mut side = Side {
             instance: Instance::default(),
-            around: Fixed::new(number),
+            around: Fixed::new(number, POLLS),
             out: &mut out,
             full: only.is_some(),
         };
@@ -55,7 +58,9 @@ impl<W: Write> Side<'_, W> {
     /// Makes a call, and writes it with the hash of its answer.
     fn call(&mut self, input: Value) -> Value {
         self.around.begin_call();
-        let answer = self.instance.call(&input.to_string(), &self.around);
+        // Text, because JavaScript would write 3.0 as 3.
+        let input = input.to_string();
+        let answer = self.instance.call(&input, &self.around);
         let hash = fixed::hash(answer.as_bytes());
         let mut line = json!({"input": input, "hash": hash});
         if self.full {

@@ -109,8 +109,11 @@ impl Host {
                 self.absent.remove(&table);
             }
             // A thinker's work.
-            Input::Think(_) | Input::Analyse { .. } | Input::Trace { .. } | Input::Board { .. } => {
-            }
+            Input::Think(_)
+            | Input::Analyse { .. }
+            | Input::Trace { .. }
+            | Input::Measure { .. }
+            | Input::Board { .. } => {}
         }
         for stored in &out.store {
             self.rows.put(stored.row.clone());

@@ -75,6 +75,13 @@ pub enum Input {
         /// What is asked.
         request: Box<TraceRequest>,
     },
+    /// The work of a figure of `ludograph bench`, for a thinker; the page has the clock.
+    Measure {
+        /// The figure's name.
+        figure: String,
+        /// How many units of it.
+        units: u64,
+    },
     /// A board of the lab, for a thinker.
     Board {
         /// The game after the actions of the request.

@@ -1,10 +1,8 @@
-//! Ludograph in a Web Worker: the server's API, tables included, without a server.
+#![doc = include_str!("../README.md")]
 //!
-//! One WebAssembly file has two uses. A *host* owns the tables: it answers the requests of the HTTP
-//! API and the messages of the WebSocket. A *thinker*, in a worker of its own, runs what takes long:
-//! searches of computers, opinions, runs of the lab. Both are an [`Instance`], whose
-//! [`call`](Instance::call) takes and returns JSON. Nothing is stored here: facts are given out to
-//! be stored, and given back when a table is needed again.
+//! # Map
+//! A host and a thinker are an [`Instance`] each. Nothing is stored here: facts are given out to be
+//! stored, and given back when a table is needed again.
 //!
 //! | module | noun |
 //! |---|---|
@@ -65,6 +63,7 @@ impl Instance {
             Input::Think(question) => self.thinker.think(question, around),
             Input::Analyse { record, request } => self.thinker.analyse(&record, &request, around),
             Input::Trace { record, request } => Thinker::trace(&record, request, around),
+            Input::Measure { figure, units } => Thinker::measure(&figure, units),
             Input::Board { record, request } => Thinker::board(&record, &request),
             input => self.host.carry_out(input, around),
         }

@@ -7,6 +7,7 @@ use ludograph_core::{PlayerError, Record, Rng, Seed, Thinking};
 use ludograph_hex_engine::LEVELS;
 use ludograph_hex_engine::net::Net;
 use ludograph_protocol::{Analyse, BoardRequest, Millis, TraceRequest};
+use ludograph_service::refusal::not_found;
 use ludograph_service::turn::stored_thought;
 use ludograph_service::{Inquiry, Verdict, lab};
 use ludograph_table::{Refusal, secret};
@@ -140,6 +141,15 @@ impl Thinker {
             Ok(Answer::json(200, &page))
         };
         Output::of(trace())
+    }
+
+    /// Does the work of a figure. The answer depends on all of it.
+    pub(crate) fn measure(name: &str, units: u64) -> Output {
+        let mut figures = ludograph_catalog::all().flat_map(|game| game.figures());
+        let figure = figures.find(|figure| figure.name == name);
+        let done = figure.map(|figure| (figure.prepare)()(units));
+        let done = done.map(|done| Answer::json(200, &done.to_string()));
+        Output::of(done.ok_or_else(not_found))
     }
 
     /// A board of the lab.

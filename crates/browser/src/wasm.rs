@@ -1,4 +1,4 @@
-//! The exported functions, and what the page provides. `docs/browser.md` describes both.
+//! The exported functions, and what the page provides. The README describes both.
 
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 

@@ -44,6 +44,7 @@
 //! | [`messages`] | sentences for people |
 //! | [`config`] | settings |
 //! | [`log`] | structured logs |
+//! | [`background`] | threads of lower priority, for long work |
 //! | [`random`] | randomness of the operating system |
 //! | [`time`] | the time |
 #![forbid(unsafe_code)]

@@ -4,22 +4,22 @@ use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering::Relaxed};
 
 use ludograph_browser::Surroundings;
 
-/// Polls of `should_stop` after which a search is stopped.
-const POLLS: u32 = 60;
-
 /// Time goes on by a second with each call; randomness is a linear congruential generator.
 pub struct Fixed {
     calls: AtomicUsize,
     polls: AtomicU32,
+    /// Polls of `should_stop` after which a search is stopped.
+    most: u32,
     random: AtomicU32,
 }
 
 impl Fixed {
     /// The surroundings of a sequence.
-    pub fn new(seed: u32) -> Fixed {
+    pub fn new(seed: u32, most: u32) -> Fixed {
         Fixed {
             calls: AtomicUsize::new(0),
             polls: AtomicU32::new(0),
+            most,
             random: AtomicU32::new(seed),
         }
     }
@@ -51,7 +51,7 @@ impl Surroundings for Fixed {
     }
 
     fn should_stop(&self) -> bool {
-        self.polls.fetch_add(1, Relaxed) >= POLLS
+        self.polls.fetch_add(1, Relaxed) >= self.most
     }
 
     fn progress(&self, _: f32) {}

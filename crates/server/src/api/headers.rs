@@ -9,9 +9,10 @@ use axum::response::Response;
 
 use super::app::App;
 
-/// The content security policy: only what the app needs, only from this server. Style attributes
-/// are allowed, style elements are not; pictures are exported through `blob:`.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+/// The content security policy: only what the app needs, only from this server. WebAssembly may be
+/// compiled, text may not. Style attributes are allowed, style elements are not; pictures are
+/// exported through `blob:`.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; \
     img-src 'self' data: blob:; font-src 'self'; media-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
 

@@ -197,15 +197,22 @@ impl Store {
         }
     }
 
-    /// Closes the database after everything that waits has been written.
+    /// Closes the database after everything that waits has been written. A connection that does not
+    /// answer is left behind.
     pub async fn close(&self) {
-        let (done, closed) = oneshot::channel();
+        let (done, written) = oneshot::channel();
         if self.writer.send(Waiting::Stop(done)).await.is_ok() {
             // An error means that the writer has ended already.
-            let _ = closed.await;
+            let _ = written.await;
         }
-        on_backend!(&self.lists, pool => pool.close().await);
-        on_backend!(&self.backend, pool => pool.close().await);
+        let closing = async {
+            on_backend!(&self.lists, pool => pool.close().await);
+            on_backend!(&self.backend, pool => pool.close().await);
+            Ok(())
+        };
+        if answered(closing).await.is_err() {
+            tracing::info!("some connections to the database did not close in time");
+        }
         if let Some(lock) = &self.lock {
             lock.release();
         }

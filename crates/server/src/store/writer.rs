@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::backend::{Backend, StoreError, WORK_TIMEOUT, no_answer, on_backend};
+use super::backend::{Backend, StoreError, WORK_TIMEOUT, no_answer};
 use super::batch;
 use super::notify::Notify;
 use super::rows::Append;
@@ -107,7 +107,6 @@ impl Writer {
                 let _ = answer.send(result);
             }
             if let Some(done) = stop {
-                on_backend!(&self.backend, pool => pool.close().await);
                 let _ = done.send(());
                 return;
             }

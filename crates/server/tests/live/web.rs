@@ -25,7 +25,8 @@ async fn every_answer_is_dressed_for_safety() {
             "{path}"
         );
         assert!(
-            !policy.contains("unsafe-eval") && policy.contains("script-src 'self';"),
+            policy.contains("script-src 'self' 'wasm-unsafe-eval';")
+                && !policy.contains("'unsafe-eval'"),
             "{path}"
         );
         assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
