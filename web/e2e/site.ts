@@ -3,6 +3,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server as Http } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { TableState } from '../src/lib/protocol/TableState';
 
 export const SITE = resolve(process.env.LUDOGRAPH_SITE ?? '');
@@ -98,12 +99,11 @@ export async function myTurn<View>(page: Page): Promise<Shown<View>> {
 
 /** Waits until the app and the engine are stored in the browser, so that the network can go. */
 export async function stored(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForFunction(async () => {
-    const engine = await caches.open('ludograph-engine');
-    const names = (await engine.keys()).map(({ url }) => url);
-    return names.some((name) => name.endsWith('.wasm')) && names.some((name) => name.endsWith('.safetensors'));
-  });
+  const kinds = () =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const engine = await caches.open('ludograph-engine');
+      return (await engine.keys()).map(({ url }) => url.split('.').at(-1)).sort();
+    });
+  await expect.poll(kinds, { timeout: 120_000 }).toEqual(['safetensors', 'wasm']);
 }

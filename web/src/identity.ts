@@ -1,4 +1,4 @@
-import { entries, loadStored, store } from './storage';
+import { discard, entries, loadStored, store } from './storage';
 import { HAS_SERVER, isLocal } from './transport';
 
 /** This browser's own random id: lists its tables, opens no seat. */
@@ -42,6 +42,11 @@ export function hasSeats(): { remote: boolean; local: boolean } {
 
 export function storeTokens(table: string, more: string[]): void {
   store(`seats.${table}`, [...new Set([...tokens(table), ...more])]);
+}
+
+/** Deletes what this browser keeps of a table beside its facts. */
+export function forgetTable(table: string): void {
+  for (const key of ['seats', 'joining', 'variations']) discard(`${key}.${table}`);
 }
 
 /**

@@ -21,14 +21,19 @@ export function store(key: string, value: unknown): void {
   }
 }
 
-function keys(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+export function discard(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Where nothing is kept, nothing is to be deleted.
+  }
 }
 
 /** Everything that is kept, as texts by key. */
 export function entries(): Record<string, string> {
   try {
-    return Object.fromEntries(keys().map((key) => [key.slice(PREFIX.length), localStorage.getItem(key) ?? '']));
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return Object.fromEntries(keys.map((key) => [key.slice(PREFIX.length), localStorage.getItem(key) ?? '']));
   } catch {
     return {};
   }
@@ -41,9 +46,5 @@ export function restore(stored: Record<string, string>): void {
 
 /** Deletes everything that is kept. */
 export function clear(): void {
-  try {
-    for (const key of keys()) localStorage.removeItem(key);
-  } catch {
-    // Where nothing is kept, nothing is to be deleted.
-  }
+  for (const key of Object.keys(entries())) discard(key);
 }

@@ -4,6 +4,17 @@
  */
 import { status } from './status.svelte';
 
+const name = (table: string) => `ludograph.${table}`;
+
+/** Does something to a table that no tab has open; `false` if one has. */
+export async function alone(table: string, work: () => Promise<void>): Promise<boolean> {
+  if (!('locks' in navigator)) return work().then(() => true);
+  return navigator.locks.request(name(table), { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+    return lock !== null;
+  });
+}
+
 /** The tables that this tab has. */
 const held = new Set<string>();
 
@@ -43,7 +54,7 @@ export class TableLock {
   async #request(options: LockOptions): Promise<boolean> {
     let mine = false;
     try {
-      return await navigator.locks.request(`ludograph.${this.#table}`, options, async (lock) => {
+      return await navigator.locks.request(name(this.#table), options, async (lock) => {
         if (!lock) return false;
         mine = true;
         await this.#hold();
