@@ -45,6 +45,14 @@ async function begin(page: Page, game: string, params: Record<string, string | n
   await page.locator('.table').waitFor();
 }
 
+/** Waits until the game has gone on from this ply. */
+async function after(page: Page, ply: number): Promise<void> {
+  await page.waitForFunction(
+    (before) => Number(document.querySelector('.table')?.getAttribute('data-ply')) > before,
+    ply,
+  );
+}
+
 async function over(page: Page): Promise<void> {
   await page.locator('.table[data-phase="over"]').waitFor();
   await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
@@ -54,9 +62,10 @@ async function over(page: Page): Promise<void> {
 async function playHex(page: Page): Promise<void> {
   await begin(page, 'hex', { Columns: 3, 'Swap rule': false });
   for (;;) {
-    const { view, result } = await myTurn<HexView>(page);
+    const { view, ply, result } = await myTurn<HexView>(page);
     if (result) break;
     await page.locator(`[data-name="${view.names[view.legal[0] ?? 0]}"]`).click();
+    await after(page, ply);
   }
   await over(page);
 }
@@ -93,14 +102,11 @@ test('Candy against the computer', async () => {
   const { page } = person;
   await begin(page, 'candy');
   for (;;) {
-    const { view, result } = await myTurn<CandyView>(page);
+    const { view, ply, result } = await myTurn<CandyView>(page);
     const [swap] = [...view.swaps].sort((a, b) => b.tiles - a.tiles);
     if (result || !swap) break;
     for (const cell of swap.cells) await page.locator(`[data-cell="${cell.join()}"]`).click();
-    await page.waitForFunction(
-      (ply) => Number(document.querySelector('.table')?.getAttribute('data-ply')) > ply,
-      await page.locator('.table').getAttribute('data-ply').then(Number),
-    );
+    await after(page, ply);
   }
   await over(page);
   await person.leave();
@@ -111,11 +117,12 @@ test('No against the computer', async () => {
   const { page } = person;
   await begin(page, 'no', { 'Board size': 4 });
   for (;;) {
-    const { view, result } = await myTurn<NoView>(page);
+    const { view, ply, result } = await myTurn<NoView>(page);
     if (result) break;
     const { kind, at } = decide(view);
     if (at) await page.locator(`[data-square="${at.join()}"].target`).click();
     else await page.locator(`[data-action="${kind}"]`).click();
+    await after(page, ply);
   }
   await over(page);
   await person.leave();
