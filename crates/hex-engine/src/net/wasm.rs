@@ -1,8 +1,8 @@
 //! The vectors of WebAssembly: 8 floats in two 128-bit registers. With relaxed SIMD, products are
 //! fused with their sums where the processor can.
 //!
-//! Eight floats, like the portable vectors: sums have the same order, so that builds without relaxed
-//! SIMD compute the same logits as portable code, bit by bit.
+//! Eight floats, like the portable vectors: sums have the same order, so that builds without
+//! relaxed SIMD compute the same logits as portable code, bit by bit.
 
 #![allow(
     clippy::missing_safety_doc,
