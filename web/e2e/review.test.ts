@@ -181,12 +181,8 @@ test('a finished game is saved as record, SGF, HexWorld link and picture', async
   const { page } = person;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByText('Download', { exact: true }).click();
-  const download = async (name: string) => {
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name, exact: true }).click();
-    return readFileSync(await (await coming).path(), 'utf8');
-  };
-  const [record, sgf] = [await download('Ludograph file'), await download('SGF')];
+  const text = async (name: string) => readFileSync(await (await download(page, name)).path(), 'utf8');
+  const [record, sgf] = [await text('Ludograph file'), await text('SGF')];
   expect(JSON.parse(record)).toMatchObject({ game: 'hex' });
   expect(sgf).toMatch(/^\(;/);
   // There the first player joins top and bottom: rows and columns change places.
