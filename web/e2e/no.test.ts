@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ActionView } from '../src/lib/protocol/no/ActionView';
 import type { NoView } from '../src/lib/protocol/no/NoView';
-import { decide } from './no';
+import { decide, far } from './no';
 import { launch, Person, PHONE, Server } from './world';
 
 const server = new Server();

@@ -3,7 +3,7 @@ import type { ActionView } from '../src/lib/protocol/no/ActionView';
 import type { NoView } from '../src/lib/protocol/no/NoView';
 
 /** How many steps it is from a square to a piece, around what is in the way. */
-function far(view: NoView, from: [number, number]): number {
+export function far(view: NoView, from: [number, number]): number {
   const word = (at: [number, number]): string => at.join();
   const ends = new Set(view.pieces.filter((p) => p.on_board && p.id !== view.start).map((p) => word(p.at)));
   const seen = new Set([...view.walls, ...(view.walk?.path ?? [])].map(word)).add(word(from));
