@@ -88,8 +88,8 @@ test('Hex against the computer, taken back through the end, and reviewed with an
   await person.leave();
 });
 
-test('Carcassonne against the computer on a phone', async () => {
-  const person = await offline(PHONE);
+test('Carcassonne against the computer', async () => {
+  const person = await offline();
   const { page } = person;
   await begin(page, 'carcassonne');
   for (let n = 0; (await stage(page)) === 'place'; n += 1) await playTile(page, n, /City|Road|Monastery|Field/);
@@ -142,8 +142,8 @@ test('a game goes on after a reload, and is listed on the home page', async () =
   await person.leave();
 });
 
-test('a run of the lab and a lesson', async () => {
-  const person = await offline();
+test('a run of the lab and a lesson on a phone', async () => {
+  const person = await offline(PHONE);
   const { page } = person;
   await page.goto(`${site.address}#/lab`);
   await page.locator('.watch[data-total]:not([aria-busy="true"]) .stage').waitFor();
