@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'base',
               priority: 3,
-              test: /node_modules\/svelte\/|src\/(i18n|messages|saved)\/|src\/games\/([^/]+\/)?index\.ts|src\/[^/]+\.ts$|messages\/(common|error|home)_|messages\/player_[a-z0-9]+\.js/,
+              test: /node_modules\/svelte\/|src\/(i18n|messages)\/|src\/games\/([^/]+\/)?index\.ts|src\/[^/]+\.ts$|messages\/(common|error|home)_|messages\/player_[a-z0-9]+\.js/,
             },
             {
               name: 'home',

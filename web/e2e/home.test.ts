@@ -200,6 +200,7 @@ test('every option has a name and help, radios are of one size, and the board is
       .evaluateAll((all) => [...new Set(all.map((one) => `${one.clientWidth}×${one.clientHeight}`))]);
     expect(sizes).toHaveLength(1);
     const picture = page.locator('figure img');
+    await picture.waitFor();
     await page.waitForFunction(() => (document.querySelector('figure img') as HTMLImageElement).naturalWidth > 0);
     expect(await picture.getAttribute('src')).toContain(`/api/games/${id}/picture.svg?`);
   }
