@@ -54,7 +54,7 @@ function inWasm(file) {
  * digits. A search may then prefer another one of two equal moves: few choices, and close ones.
  */
 async function compare() {
-  const CLOSE = 0.02;
+  const CLOSE = 1e-4;
   const MOST_OTHERS = 0.05;
   for (const column of columns.slice(1)) {
     let [equal, all, furthest] = [0, 0, 0];

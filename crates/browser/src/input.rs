@@ -60,7 +60,7 @@ pub enum Input {
         table: String,
     },
     /// A search, for a thinker.
-    Think(Question),
+    Think(Box<Question>),
     /// An opinion, for a thinker.
     Analyse {
         /// The game after the actions of the request.

@@ -60,7 +60,7 @@ impl Instance {
 
     fn carry_out(&mut self, input: Input, around: &dyn Surroundings) -> Output {
         match input {
-            Input::Think(question) => self.thinker.think(question, around),
+            Input::Think(question) => self.thinker.think(&question, around),
             Input::Analyse { record, request } => self.thinker.analyse(&record, &request, around),
             Input::Trace { record, request } => Thinker::trace(&record, request, around),
             Input::Measure { figure, units } => Thinker::measure(&figure, units),

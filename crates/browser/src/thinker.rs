@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use ludograph_catalog::{AnyChoice, AnyPlayer, AnySession};
+use ludograph_catalog::{AnyChoice, AnyGame, AnyPlayer, AnySession};
 use ludograph_core::{PlayerError, Record, Rng, Seed, Thinking};
 use ludograph_hex_engine::LEVELS;
 use ludograph_hex_engine::net::Net;
@@ -48,7 +48,7 @@ struct Limits<'a> {
 
 impl Thinker {
     /// The choice of a computer at a table.
-    pub(crate) fn think(&mut self, question: Question, around: &dyn Surroundings) -> Output {
+    pub(crate) fn think(&mut self, question: &Question, around: &dyn Surroundings) -> Output {
         if needs_weights(&question.record.game, &question.player) {
             return Output::need(WEIGHTS);
         }
@@ -58,7 +58,7 @@ impl Thinker {
             nodes: None,
             seed: question.seed,
         };
-        let choice = self.choose(&question, &limits);
+        let choice = self.choose(question, &limits);
         let thought = match choice {
             Ok(choice) => Thought::Choice {
                 action: choice.action,
@@ -145,7 +145,7 @@ impl Thinker {
 
     /// Does the work of a figure. The answer depends on all of it.
     pub(crate) fn measure(name: &str, units: u64) -> Output {
-        let mut figures = ludograph_catalog::all().flat_map(|game| game.figures());
+        let mut figures = ludograph_catalog::all().flat_map(AnyGame::figures);
         let figure = figures.find(|figure| figure.name == name);
         let done = figure.map(|figure| (figure.prepare)()(units));
         let done = done.map(|done| Answer::json(200, &done.to_string()));

@@ -198,13 +198,12 @@ fn time_runs_out_while_the_page_is_open_and_starts_again_after_a_reload() {
 #[test]
 fn a_computer_that_fails_twice_loses_and_one_without_company_stops() {
     let mut page = Page::new();
-    let (table, token) = page.table("no", "nearest", json!({}));
-    let hello = page.hello(&table, &token);
-    page.answer(hello);
-    let (_, position) = page.request("GET", &position(&table), Value::Null);
-    let action = &position["actions"][0];
-    let message = json!({"type": "move", "re": 1, "ply": position["ply"], "action": action});
+    let params = json!({"params": {"size": 5, "swap": false}});
+    let (table, token) = page.table("hex", "random", params);
+    page.hello(&table, &token);
+    let message = json!({"type": "move", "re": 1, "ply": 0, "action": "a1"});
     let mut output = page.message(&table, message);
+    assert!(output["think"][0]["job"].is_u64(), "{output}");
     page.call(&json!({"do": "progress", "job": output["think"][0]["job"], "part": 0.5}));
     let stopped = page.call(&json!({"do": "disconnect", "connection": 1}));
     assert_eq!(stopped["stop"][0], output["think"][0]["job"]);

@@ -65,7 +65,7 @@ async fn bodies_without_end_are_cut_off() {
     };
     let place = Place::with(&Database::sqlite(), limits).await;
     for (sent, status, said) in [
-        (10, "400", "server.unreadable-request"),
+        (10, "400", "service.unreadable-request"),
         (32_001, "413", "too_large"),
     ] {
         let stream = TcpStream::connect(&place.address).await.unwrap();
