@@ -247,7 +247,11 @@ mod tests {
 
     #[test]
     fn the_policy_map_adds_up() {
-        let game = Hex::start(&Params::square(7), &()).unwrap();
+        let params = Params {
+            swap: false,
+            ..Params::square(7)
+        };
+        let game = Hex::start(&params, &()).unwrap();
         let analysis = analyse(&game, limits(40)).unwrap();
         let sum: f32 = analysis.moves.iter().map(|m| m.policy).sum();
         assert_eq!(analysis.moves.len(), 49);
