@@ -22,8 +22,8 @@ pub struct Claims {
     pub components: usize,
     /// Edges beyond those of a forest. Claim 1: there are none, which is false.
     pub cycles: usize,
-    /// Steps of the printed evaluation of every terrain. Claim 3: they are bounded by |E| |V|, which
-    /// is false.
+    /// Steps of the printed evaluation of every terrain. Claim 3: they are bounded by |E| |V|,
+    /// which is false.
     pub steps: u64,
 }
 

@@ -8,8 +8,8 @@ use crate::trace::Trace;
 /// A partition of linked lists: every element knows the head of its list, so that a find takes one
 /// step. A union appends one list to the other and gives each element of it the new head.
 ///
-/// The second operand's list is appended to the first's; with weighted union ([`WeightedLists`]) the
-/// shorter one is.
+/// The second operand's list is appended to the first's; with weighted union ([`WeightedLists`])
+/// the shorter one is.
 ///
 /// - **Arguments**: `D`, the data of a component; `I`, the width of its links; `WEIGHTED`, whether
 ///   unions are weighted.
@@ -27,7 +27,9 @@ use crate::trace::Trace;
 ///     }
 ///     let mut steps = Vec::new();
 ///     sets.union_traced(0, 3, &mut steps);
-///     let changed = |step: &&Step<()>| matches!(step, Step::Change { .. } | Step::Compress { .. });
+///     let changed = |step: &&Step<()>| {
+///         matches!(step, Step::Change { .. } | Step::Compress { .. })
+///     };
 ///     steps.iter().filter(changed).count()
 /// }
 /// assert_eq!(new_heads(Lists::<()>::new([(); 7])), 4);

@@ -77,8 +77,9 @@ fn keys_of_forms() -> BTreeSet<String> {
     keys
 }
 
-/// Words whose keys are built from the games' and partitions' own words.
-const BUILT: [&str; 8] = [
+/// Words whose keys are built from the games' and partitions' own words, or by forms.
+const BUILT: [&str; 9] = [
+    "lab.option.piece.0",
     "lab.city",
     "lab.road",
     "lab.field",
