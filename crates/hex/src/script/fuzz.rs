@@ -46,7 +46,8 @@ pub fn random_script(params: &Params, length: usize, rng: &mut Rng) -> Vec<Step>
 }
 
 /// Whether the sets that the game keeps, with undo, differ after some command of a script from
-/// those of `other`, built from the pieces on the board. Commands that cannot be carried out are skipped.
+/// those of `other`, built from the pieces on the board. Commands that cannot be carried out are
+/// skipped.
 pub fn differs<P: Partition<Data = Borders>>(
     params: &Params,
     script: &[Step],
