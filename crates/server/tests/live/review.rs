@@ -311,16 +311,11 @@ async fn moves_are_judged(database: Database) {
         ("candy", "minmax2"),
         ("no", "perfect"),
     ] {
-        let (table, tokens) = place
-            .table(json!({"game": game, "seats": [{"type": "person"}, {"type": "person"}]}))
-            .await;
-        let (mut wire, _) = place.wire(&table, &[&tokens[0], &tokens[1]]).await;
-        wire.done(json!({"type": "resign"})).await;
-        let position = json!({"type": "table", "id": table, "ply": 0});
-        let actions = place
-            .get(&format!("/api/tables/{table}/position?ply=0"))
-            .await["actions"]
-            .clone();
+        // The deal is fixed: with some first tiles every move is as good as any other.
+        let dealt = json!({"format": "ludograph/1", "game": game, "params": {}, "seed": 1, "players": [], "actions": []});
+        let position = json!({"type": "record", "record": dealt});
+        let explore = json!({"position": position, "actions": []});
+        let actions = place.post("/api/explore", explore).await["actions"].clone();
         let mut costs = Vec::new();
         for played in actions.as_array().unwrap().iter().take(6) {
             let request =
