@@ -235,7 +235,7 @@ test('alone, right answers are counted, and one wrong answer is neither a draw n
   await page.getByRole('heading', { level: 1, name: all ? 'You won' : 'Game over', exact: true }).waitFor();
   await page.getByTestId('result').getByText(`${state.scores[0]} of`).waitFor();
   await page.getByText('Download', { exact: true }).click();
-  expect(await page.getByRole('link', { name: 'Ludograph file' }).isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Ludograph file' }).isVisible()).toBe(true);
   await person.leave();
 });
 
