@@ -25,6 +25,18 @@ export async function importGame(server: Server, record: object): Promise<string
   return (await post<{ id: string }>(server, '/api/import', { format: 'record', text })).id;
 }
 
+/** A game of a fixed deal for review: some moves, each the last one that is allowed. */
+export async function importDealt(server: Server, game: string, moves: number): Promise<string> {
+  const actions: string[] = [];
+  const record = { format: 'ludograph/1', game, params: {}, seed: 1, players: ['Ada', 'Ben'], actions };
+  for (let ply = 0; ply < moves; ply += 1) {
+    const position = { type: 'record', record };
+    const legal = (await post<{ actions: string[] }>(server, '/api/explore', { position, actions: [] })).actions;
+    actions.push(legal.at(-1) ?? '');
+  }
+  return importGame(server, record);
+}
+
 /** A table of this browser at which a game goes on from a record, or is over. */
 export async function tableFrom(server: Server, record: { game: string }): Promise<string> {
   const seats = [{ type: 'person', name: 'Ada' }, { type: 'open' }];
