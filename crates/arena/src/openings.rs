@@ -34,7 +34,8 @@ pub struct Opening {
 pub enum Openings {
     /// At the start.
     None,
-    /// From the list of balanced openings that comes with the arena: for Hex of size 11.
+    /// From the list of balanced openings that comes with the arena: for Hex of sizes 9, 11,
+    /// 13 and 14.
     Balanced,
     /// After this many random actions, the same in all games of a rotation.
     Random(u32),
@@ -61,8 +62,14 @@ impl std::str::FromStr for Openings {
     }
 }
 
-/// Balanced openings of Hex 11 × 11: two stones with about equal chances, as in `testdata/hex`.
-const BALANCED_HEX: &str = include_str!("../data/balanced-hex-11.json");
+/// Balanced openings of Hex by size: two stones with about equal chances. Those of 11 are the ones
+/// of `testdata/hex`; the example `balanced_openings` of `ludograph-hex-engine` made the others.
+const BALANCED_HEX: [(u8, &str); 4] = [
+    (9, include_str!("../data/balanced-hex-9.json")),
+    (11, include_str!("../data/balanced-hex-11.json")),
+    (13, include_str!("../data/balanced-hex-13.json")),
+    (14, include_str!("../data/balanced-hex-14.json")),
+];
 
 /// The balanced openings of a game with these options; none where there is no list.
 ///
@@ -70,11 +77,14 @@ const BALANCED_HEX: &str = include_str!("../data/balanced-hex-11.json");
 /// The options are wrong.
 pub fn balanced(game: &dyn AnyGame, params: &Value) -> Result<Vec<Opening>, ArenaError> {
     let params = game.complete_params(params)?;
-    let usual = params["rows"] == 0 && params["size"] == 11 && params["weighted"] == false;
-    if game.info().id != HEX || !usual {
+    if game.info().id != HEX || params["rows"] != 0 || params["weighted"] != false {
         return Ok(Vec::new());
     }
-    read_lists(BALANCED_HEX, true)
+    let mut lists = BALANCED_HEX.iter();
+    match lists.find(|(size, _)| params["size"] == *size) {
+        Some((_, list)) => read_lists(list, true),
+        None => Ok(Vec::new()),
+    }
 }
 
 /// Reads a file of openings, see [`read`].

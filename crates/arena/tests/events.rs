@@ -476,6 +476,11 @@ fn b2_hex_has_balanced_openings_by_default() {
         let players = PlayerSpec::list("random,rival=random").unwrap();
         Event::new(hex, &params, players, 2, Seed::new(1).unwrap()).unwrap()
     };
+    for size in [9, 13, 14] {
+        let event = event(json!({"size": size}));
+        assert_eq!(event.openings.len(), 48);
+        event.check(hex).unwrap();
+    }
     let mut usual = event(json!({"size": 11}));
     assert_eq!(usual.openings.len(), 48);
     assert!(usual.openings.iter().all(|o| o.actions.len() == 2));

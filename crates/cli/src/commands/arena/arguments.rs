@@ -109,7 +109,7 @@ fn files() -> [Arg; 6] {
         value(
             "openings",
             "WHAT",
-            "How games begin: random:N (N random actions a pair), balanced (Hex 11), \
+            "How games begin: random:N (N random actions a pair), balanced (Hex 9, 11, 13, 14), \
              none, or a FILE of openings, used in turn: records, or a JSON list of lists of moves \
              (for Hex in the notation of other Hex programs) [default: balanced where there is \
              such a list, else none]",
