@@ -31,6 +31,7 @@ function followTheGuide(): void {
   const left = new Set(['node_modules', 'dist', 'e2e', 'src/paraglide'].map((name) => join(ROOT, 'web', name)));
   cpSync(join(ROOT, 'web'), web, { recursive: true, filter: (path) => !left.has(path) });
   symlinkSync(join(ROOT, 'web/node_modules'), join(web, 'node_modules'));
+  cpSync(join(ROOT, 'examples/graphs'), join(folder, 'examples/graphs'), { recursive: true });
   for (const crate of readdirSync(join(ROOT, 'crates'))) copyMessages(join(ROOT, 'crates', crate), crate);
   copyMessages(EXAMPLE, 'nim');
   cpSync(join(EXAMPLE, 'web'), join(web, 'src/games/nim'), { recursive: true });
