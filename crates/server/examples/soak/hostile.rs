@@ -34,7 +34,7 @@ pub struct Tally {
 }
 
 /// The niceness of the process of hostile clients: their own work is that of other machines.
-const NICENESS: i32 = 10;
+const NICENESS: i32 = 19;
 
 /// Hostile clients that are at work, in a process of their own: what they do must not delay the
 /// honest clients that measure.
@@ -61,9 +61,14 @@ impl Hostile {
     }
 }
 
+/// Lowers the priority of this thread and of those that it starts.
+pub fn give_way() -> Result<(), Failure> {
+    rustix::process::nice(NICENESS)?;
+    Ok(())
+}
+
 /// Attacks a server until the input ends.
 pub async fn attack(address: &str, count: usize) -> Result<(), Failure> {
-    rustix::process::nice(NICENESS)?;
     let attacks = Attacks::start(count, address)?;
     tokio::task::spawn_blocking(|| std::io::copy(&mut std::io::stdin(), &mut std::io::sink()))
         .await??;

@@ -66,6 +66,10 @@ fn main() -> Result<(), Failure> {
         return process::serve(&args[1]);
     }
     let attacks = args.first().is_some_and(|a| a == "attack");
+    if attacks {
+        // Before the runtime: its threads inherit the priority of this one.
+        hostile::give_way()?;
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
