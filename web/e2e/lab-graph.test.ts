@@ -42,6 +42,8 @@ test('a graph is pasted, drawn on by pointer and keys, and run; its link leads b
   await page.getByText('Line 2: an edge needs two different vertices.').waitFor();
   await list.fill('a b 4\na @ 0 0\nb @ 3 0\n');
   await page.getByText('Line 2').waitFor({ state: 'detached' });
+  // The server refused the list, and the browser logs that.
+  expect(new Set(person.errors.splice(0).map((error) => /\b\d{3}\b/.exec(error)?.[0]))).toEqual(new Set(['400']));
   await page.getByRole('button', { name: 'Add vertex' }).click();
   await page.locator('.pad [data-name="c"]').waitFor();
   await page.locator('.pad [data-name="b"]').click();
