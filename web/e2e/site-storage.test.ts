@@ -90,7 +90,7 @@ test('everything is exported, forgotten and imported again', async () => {
   await person.leave();
 });
 
-test('where nothing can be stored, the game goes on and the person is told', async () => {
+test('where nothing can be stored, the game goes on and a message says so', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
   await page.addInitScript(() => {
@@ -105,7 +105,7 @@ test('where nothing can be stored, the game goes on and the person is told', asy
   await person.leave();
 });
 
-test('a full storage is told too', async () => {
+test('a full storage is reported too', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
   await page.addInitScript(() => {

@@ -29,7 +29,7 @@ beforeEach(() => {
   status.problem = null;
 });
 
-test('where nothing can be stored, the game goes on in memory and the person is told', async () => {
+test('where nothing can be stored, the game goes on in memory and a message says so', async () => {
   const store = new Store();
   await store.append([{ table: 'local-a', facts: [fact(1)], row: row('local-a') }]);
   await store.append([{ table: 'local-a', facts: [fact(2)], row: row('local-a') }]);
