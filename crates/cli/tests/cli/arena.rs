@@ -291,7 +291,7 @@ fn mistakes_are_told_and_change_nothing() {
     }
 }
 
-/// B2, B3: copies are reported and counted once; two names of one player are refused; clocks by name.
+/// B2, B3: copies count once; two names of one player are refused; clocks by name.
 #[test]
 fn b2_b3_the_table_warns_and_the_same_player_is_refused() {
     let arena = |more: &[&str]| {
