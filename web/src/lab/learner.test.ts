@@ -1,62 +1,88 @@
 import { describe, expect, test } from 'vitest';
-import { matches, Quiz } from './quiz';
-import type { Ask } from './trace';
+import { judge, Learner, verbsOf, type Expected } from './learner';
+import type { Act, Say } from './trace';
 
-const ask = (answers: (number | string)[]): Ask => ({
-  kind: 'number',
-  question: { key: 'q', args: {} },
-  answers,
-  panel: 0,
-  why: { key: 'w', args: {} },
-});
+const say = (key: string): Say => ({ key, args: {} });
 
-describe('answers', () => {
-  test('are compared as numbers where they are numbers', () => {
-    expect(matches(ask([3]), '3')).toBe(true);
-    expect(matches(ask([3]), ' 3.0 ')).toBe(true);
-    expect(matches(ask([0.5]), '0,5')).toBe(true);
-    expect(matches(ask([3]), '4')).toBe(false);
-    expect(matches(ask(['∞']), 'inf')).toBe(true);
-    expect(matches(ask(['left']), 'left')).toBe(true);
-    expect(matches(ask([0]), '')).toBe(false);
+function act(over: Partial<Act> = {}): Act {
+  return {
+    verb: 'put',
+    right: [[1]],
+    panel: 0,
+    task: say('task'),
+    hints: [say('where'), say('rule'), say('answer')],
+    wrong: [
+      { verb: 'put', seen: true, why: say('seen') },
+      { verb: 'put', why: say('far') },
+      { verb: 'take', of: [7], why: say('seven') },
+      { verb: 'take', why: say('early') },
+    ],
+    ...over,
+  };
+}
+
+const open = (...acts: Act[]): Expected[] => acts.map((act, i) => ({ at: 10 + i, act }));
+const never = (): boolean => false;
+
+describe('what was tried', () => {
+  test('is right where the rule permits it', () => {
+    expect(judge(open(act()), { verb: 'put', of: [1] }, never)).toEqual({ kind: 'right', at: 10, free: null });
   });
 
-  test('may be any of several', () => {
-    expect(matches(ask([2, 5]), 5)).toBe(true);
-    expect(matches(ask([2, 5]), 3)).toBe(false);
+  test('may come in another order than in the run', () => {
+    const both = open(act(), act({ right: [[2]] }));
+    expect(judge(both, { verb: 'put', of: [2] }, never)).toEqual({ kind: 'right', at: 11, free: 'order' });
+  });
+
+  test('may be another choice than that of the run', () => {
+    const tie = open(act({ right: [[1], [2]] }));
+    expect(judge(tie, { verb: 'put', of: [2] }, never)).toEqual({ kind: 'right', at: 10, free: 'choice' });
+  });
+
+  test('breaks the first rule that fits', () => {
+    const why = (tried: Parameters<typeof judge>[1], seen = never): unknown => {
+      const verdict = judge(open(act()), tried, seen);
+      return verdict.kind === 'wrong' ? verdict.why.key : verdict.kind;
+    };
+    expect(why({ verb: 'put', of: [3] })).toBe('far');
+    expect(why({ verb: 'put', of: [3] }, () => true)).toBe('seen');
+    expect(why({ verb: 'take', of: [7] })).toBe('seven');
+    expect(why({ verb: 'take', of: [8] })).toBe('early');
+    expect(why({ verb: 'hang', of: [1, 2] })).toBe('rule');
+  });
+
+  test('waits for the number, which has a rule of its own', () => {
+    const sum = open(act({ number: 12, sum: say('sum') }));
+    expect(judge(sum, { verb: 'put', of: [1] }, never).kind).toBe('number');
+    expect(judge(sum, { verb: 'put', of: [1], number: ' 12 ' }, never).kind).toBe('right');
+    expect(judge(sum, { verb: 'put', of: [1], number: '' }, never)).toMatchObject({ why: { key: 'sum' } });
+    expect(judge(sum, { verb: 'put', of: [1], number: '13' }, never)).toMatchObject({ why: { key: 'sum' } });
+  });
+
+  test('is one of the verbs that the act names', () => {
+    expect([...verbsOf(act())]).toEqual(['put', 'take']);
   });
 });
 
-describe('predicting', () => {
-  test('counts each question once and goes on after a wrong answer', () => {
-    const quiz = new Quiz('predict');
-    expect(quiz.open(4)).toBe(true);
-    expect(quiz.answer(4, ask([1]), 2).right).toBe(false);
-    expect(quiz.open(4)).toBe(false);
-    expect(quiz.answer(4, ask([1]), 1).right).toBe(true);
-    expect([quiz.right, quiz.mistakes, quiz.asked]).toEqual([0, 1, 1]);
-    quiz.answer(9, ask([1]), 1);
-    quiz.skip(12);
-    expect([quiz.right, quiz.mistakes, quiz.asked]).toEqual([1, 1, 3]);
+describe('the score', () => {
+  test('loses a point for a mistake and for each stage of a hint', () => {
+    const learner = new Learner('do');
+    learner.done(1);
+    learner.wrong(2);
+    learner.hint(2);
+    learner.done(2);
+    learner.done(2);
+    expect([learner.right, learner.mistakes, learner.hints, learner.percent]).toEqual([2, 1, 1, 67]);
   });
-});
 
-describe('being the algorithm', () => {
-  test('only a right answer moves on, and a hint is counted once', () => {
-    const quiz = new Quiz('do');
-    quiz.answer(0, ask([1]), 2);
-    quiz.answer(0, ask([1]), 3);
-    expect(quiz.open(0)).toBe(true);
-    quiz.skip(0);
-    expect(quiz.open(0)).toBe(true);
-    quiz.hint(0);
-    quiz.hint(0);
-    quiz.answer(0, ask([1]), 1);
-    expect(quiz.open(0)).toBe(false);
-    expect([quiz.right, quiz.mistakes, quiz.hints]).toEqual([1, 2, 1]);
+  test('after the last try the act is done for the learner', () => {
+    const learner = new Learner('test', 2);
+    expect([learner.wrong(4), learner.wrong(4)]).toEqual([false, true]);
+    expect(learner.open(4)).toBe(false);
+    expect([learner.right, learner.missed, learner.percent]).toEqual([0, 1, 0]);
   });
-});
 
-test('watching asks nothing', () => {
-  expect(new Quiz('watch').open(0)).toBe(false);
+  test('watching expects nothing', () => {
+    expect(new Learner('watch').open(0)).toBe(false);
+  });
 });

@@ -1,10 +1,10 @@
 //! The steps of a partition as steps of a run.
 
+use ludograph_core::Message;
 use ludograph_graph::partition::{Change, Step};
-use serde_json::Value;
 
 use super::forest::{Forest, Line};
-use crate::ask::{Ask, AskKind, Choice};
+use crate::act::{Act, Verb};
 use crate::builder::RunBuilder;
 use crate::messages::message;
 
@@ -31,6 +31,7 @@ impl Forest<'_> {
             Step::Same { root } => {
                 let root = *root as usize;
                 builder.step(|step| {
+                    step.act(|| self.same(root));
                     step.count(&self.same);
                     step.focus(root);
                     (
@@ -66,14 +67,13 @@ impl Forest<'_> {
         let parent = builder.scene().at(&self.parent, Some(v)).as_u64();
         let parent = parent.map_or(v, |p| p as usize);
         self.at = (parent != v).then_some(v);
+        self.roots += u64::from(parent == v);
         builder.step(|step| {
             if let Some(from) = from {
-                let question = message("lab.uf.ask.find").with("v", &names[from]);
-                let why = message("lab.uf.why.find").with("v", &names[from]);
-                let why = why.with("p", &names[v]);
-                step.ask(|_| Ask::node(question, vec![v], why, panel));
+                step.act(|| climb(names, from, v).in_panel(panel));
             }
             step.count(&self.finds);
+            self.work(step);
             step.focus(v);
             if parent == v {
                 return (Line::Root, message("lab.uf.root").with("v", &names[v]));
@@ -89,11 +89,10 @@ impl Forest<'_> {
             return self.relink(builder, v, root);
         }
         builder.step(|step| {
-            let question = message("lab.uf.ask.compress").with("v", &names[v]);
-            let why = message("lab.uf.why.compress").with("r", &names[root]);
-            step.ask(|_| Ask::node(question, vec![root], why, panel));
+            step.act(|| compress(names, v, root).in_panel(panel));
             step.set(&self.parent, v, root);
             step.count(&self.compressed);
+            self.work(step);
             step.focus(v);
             step.focus(root);
             let sentence = message("lab.uf.compress").with("v", &names[v]);
@@ -107,6 +106,7 @@ impl Forest<'_> {
         builder.step(|step| {
             step.set(&self.parent, v, head);
             step.count(&self.compressed);
+            self.work(step);
             step.focus(v);
             step.focus(head);
             let sentence = message("lab.uf.relink").with("v", &self.names[v]);
@@ -152,7 +152,7 @@ impl Forest<'_> {
         let names = self.names;
         builder.step(|step| {
             let light = step.at(&self.weight, child).as_u64().unwrap_or(0);
-            step.ask(|_| self.ask_root(child, light, root, heavy.into()));
+            step.act(|| self.unite(child, light, root, heavy.into()));
             step.set(&self.parent, child, root);
             step.set(&self.weight, root, new_weight);
             step.set(&self.data, root, data);
@@ -219,9 +219,7 @@ impl Forest<'_> {
             } => {
                 let (child, root) = (*child as usize, *root as usize);
                 builder.step(|step| {
-                    let why = message("lab.uf.why.undo").with("child", &names[child]);
-                    let why = why.with("root", &names[root]);
-                    step.ask(|_| Ask::node(message("lab.uf.ask.undo"), vec![child], why, panel));
+                    step.act(|| loosen(names, child, root).in_panel(panel));
                     self.unrecord(step);
                     step.set(&self.parent, child, child);
                     step.set(&self.weight, root, *old_weight);
@@ -262,33 +260,84 @@ impl Forest<'_> {
         }
     }
 
-    fn ask_root(&self, child: usize, light: u64, root: usize, heavy: u64) -> Ask {
-        let names = self.names;
-        let (a, b) = (child.min(root), child.max(root));
-        let question = message("lab.uf.ask.root").with("a", &names[a]);
-        let balanced = self.method.measure();
-        let why = match balanced {
-            None => message("lab.uf.why.root.plain"),
-            Some(measure) => message("lab.uf.why.root")
-                .with("x", heavy)
-                .with("y", light)
+    /// Hangs the root `child` of weight `light` under `root`; between equals either way.
+    fn unite(&self, child: usize, light: u64, root: usize, heavy: u64) -> Act {
+        let (names, measure) = (self.names, self.method.measure());
+        let answer = match measure {
+            None => message("lab.act.unite.answer.plain"),
+            Some(measure) => message("lab.act.unite.answer")
+                .with("a", heavy)
+                .with("b", light)
                 .with("measure", format!("@lab.{measure}")),
         };
-        let why = why.with("root", &names[root]);
-        let why = why.with("child", &names[child]);
-        let mut ask = Ask::number(question.with("b", &names[b]), root, why);
-        if balanced.is_some() && light == heavy {
-            ask.answers.push(child.into());
+        let answer = answer.with("root", &names[root]);
+        let answer = answer.with("child", &names[child]);
+        let mut right = vec![vec![child, root]];
+        if measure.is_some() && light == heavy {
+            right.push(vec![root, child]);
         }
-        ask.kind = AskKind::Choice;
-        ask.choices = [a, b].map(|v| choice_of(v, &names[v])).to_vec();
-        ask.in_panel(self.panel)
+        self.decide(Verb::Hang, answer.clone())
+            .right(right)
+            .wrong(Verb::Same, message("lab.act.unite.two"))
+            .wrong_with(Verb::Hang, vec![root, child], answer)
+            .wrong(Verb::Hang, message("lab.act.unite.roots"))
+    }
+
+    /// Says that both nodes have the same root.
+    fn same(&self, root: usize) -> Act {
+        let answer = message("lab.act.unite.one").with("r", &self.names[root]);
+        self.decide(Verb::Same, answer.clone())
+            .right(vec![Vec::new()])
+            .wrong(Verb::Hang, answer)
+    }
+
+    /// What is done with the two roots.
+    fn decide(&self, verb: Verb, answer: Message) -> Act {
+        let rule = match self.method.measure() {
+            None => message("lab.act.unite.rule.plain"),
+            Some(measure) => {
+                message("lab.act.unite.rule").with("measure", format!("@lab.{measure}"))
+            }
+        };
+        let hints = [message("lab.act.unite.where"), rule, answer];
+        Act::new(verb, 0, message("lab.act.unite.task"), hints).in_panel(self.panel)
     }
 }
 
-fn choice_of(v: usize, name: &str) -> Choice {
-    Choice {
-        value: Value::from(v),
-        say: message("lab.choice.text").with("text", name),
-    }
+/// Goes from `v` to its parent.
+fn climb(names: &[String], v: usize, parent: usize) -> Act {
+    let with_v = |key| message(key).with("v", &names[v]);
+    let hints = [
+        with_v("lab.act.climb.where"),
+        message("lab.act.climb.rule"),
+        with_v("lab.act.climb.answer").with("p", &names[parent]),
+    ];
+    Act::new(Verb::Climb, parent, with_v("lab.act.climb.task"), hints)
+        .wrong(Verb::Climb, with_v("lab.act.climb.wrong").with("x", ""))
+}
+
+/// Hangs `v`, which find has passed, under the root. The nodes may come in any order.
+fn compress(names: &[String], v: usize, root: usize) -> Act {
+    let with_root = |key| message(key).with("r", &names[root]);
+    let hints = [
+        with_root("lab.act.compress.where"),
+        with_root("lab.act.compress.rule"),
+        with_root("lab.act.compress.answer").with("v", &names[v]),
+    ];
+    Act::new(Verb::Hang, v, with_root("lab.act.compress.task"), hints)
+        .right(vec![vec![v, root]])
+        .wrong(Verb::Hang, with_root("lab.act.compress.rule"))
+        .group(root)
+}
+
+/// Makes `child` a root again, which was hung under `root`.
+fn loosen(names: &[String], child: usize, root: usize) -> Act {
+    let rule = message("lab.act.undo.rule");
+    let answer = message("lab.act.undo.answer").with("child", &names[child]);
+    let hints = [
+        message("lab.act.undo.where"),
+        rule.clone(),
+        answer.with("root", &names[root]),
+    ];
+    Act::new(Verb::Loosen, child, message("lab.act.undo.task"), hints).wrong(Verb::Loosen, rule)
 }

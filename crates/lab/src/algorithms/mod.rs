@@ -1,4 +1,4 @@
-//! The algorithms, one file each: pseudo-code, options, messages, questions and the run.
+//! The algorithms, one file each: pseudo-code, options, messages, acts and the run.
 //!
 //! An algorithm is a function that returns an [`AlgorithmOn`](crate::AlgorithmOn) a game. Minimax,
 //! alpha-beta and Monte Carlo tree search run on every game; the others ask for a trait that the
@@ -23,8 +23,10 @@ mod nearest_trace;
 mod paths;
 mod pseudo_code;
 mod tree;
+mod tree_acts;
 mod tree_trace;
 mod union_find;
+mod wave_acts;
 
 pub use evaluate::Points;
 pub use mcts::mcts;

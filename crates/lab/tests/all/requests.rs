@@ -111,7 +111,9 @@ fn steps_are_written_as_described() {
             ["=", "settled", null, 0, 1]
         ])
     );
-    assert_eq!(step.get("ask"), None);
+    assert_eq!(step["act"]["verb"], "take");
+    assert_eq!(step["act"]["right"], json!([[9]]));
+    assert_eq!(page["steps"][0].get("act"), None);
     assert_eq!(page["steps"][0]["edits"][2][0], "+");
     assert_eq!(page["run"]["names"][11], "@lab.top");
     assert_eq!(page["run"]["panels"][1]["shape"], "queue");
