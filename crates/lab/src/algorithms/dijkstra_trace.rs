@@ -4,9 +4,9 @@ use ludograph_graph::Trace;
 use ludograph_graph::dijkstra::Step;
 use serde_json::json;
 
+use super::dijkstra_acts;
 use super::paths::{Tally, VertexSlots};
 use super::pseudo_code::pseudo_code;
-use crate::act::{Act, Verb};
 use crate::builder::{RunBuilder, StepBuilder};
 use crate::messages::message;
 use crate::panel::{Bound, Panel, PanelKind};
@@ -180,7 +180,7 @@ impl<'a> DijkstraTrace<'a> {
         self.builder.step(|step| {
             if let Some(u) = from {
                 let base = slots.vertices.total(step.scene(), u);
-                step.act(|| relax(names, u, v, base, cost));
+                step.act(|| dijkstra_acts::relax(names, u, v, base, cost));
                 step.count(&slots.edges);
                 slots.work(step, 1);
                 step.focus(u);
@@ -257,7 +257,7 @@ impl<'a> DijkstraTrace<'a> {
             self.entries.remove(0);
         }
         self.builder.step(|step| {
-            step.act(|| take(names, last, equals, cost));
+            step.act(|| dijkstra_acts::take(names, last, equals, cost));
             step.remove(&slots.heap, 0);
             slots.work(step, work);
             step.focus(v);
@@ -316,40 +316,4 @@ impl<'a> DijkstraTrace<'a> {
 /// The levels of a heap with so many entries.
 fn levels(entries: u64) -> u64 {
     u64::from(entries.max(1).ilog2()) + 1
-}
-
-/// Takes the cheapest entry out of the queue, or one that costs the same.
-fn take(names: &[String], last: Option<usize>, equals: Vec<usize>, cost: u64) -> Act {
-    let v = equals.first().copied().unwrap_or_default();
-    let task = match last {
-        None => message("lab.act.start"),
-        Some(u) => message("lab.act.dijkstra.task").with("u", &names[u]),
-    };
-    let answer = message("lab.act.dijkstra.answer.take").with("v", &names[v]);
-    let hints = [
-        message("lab.act.where.queue"),
-        message("lab.act.dijkstra.rule.take"),
-        answer.with("c", cost),
-    ];
-    Act::new(Verb::Take, v, task, hints)
-        .right(equals.into_iter().map(|v| vec![v]).collect())
-        .wrong(Verb::Take, message("lab.act.dijkstra.order").with("x", ""))
-        .wrong(Verb::Put, message("lab.act.dijkstra.no").with("x", ""))
-}
-
-/// Relaxes the edge from `u`, which costs `base`, to `v`. The edges may come in any order.
-fn relax(names: &[String], u: usize, v: usize, base: u64, cost: u64) -> Act {
-    let with_u = |key| message(key).with("u", &names[u]);
-    let answer = message("lab.act.dijkstra.answer.relax").with("v", &names[v]);
-    let answer = answer.with("base", base).with("step", cost - base);
-    let hints = [
-        with_u("lab.act.where.neighbours"),
-        with_u("lab.act.dijkstra.rule.relax"),
-        answer.with("c", cost),
-    ];
-    Act::new(Verb::Put, v, with_u("lab.act.dijkstra.task"), hints)
-        .number(cost, with_u("lab.act.dijkstra.sum").with("x", ""))
-        .wrong(Verb::Take, with_u("lab.act.dijkstra.early"))
-        .wrong(Verb::Put, message("lab.act.dijkstra.no").with("x", ""))
-        .group(u)
 }

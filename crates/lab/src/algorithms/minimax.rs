@@ -91,7 +91,7 @@ fn run<G: LabGame>(
     let options = &context.options;
     let judge = evaluate.clone();
     let value = value(game, seat, options, evaluate, prunes, &mut work, &mut trace);
-    // Without pruning the same search is minimax; where that is too large there is no bound to show.
+    // Without pruning the same search is minimax. Where that is too large, no bound is shown.
     let mut all = Budget::new(&thinking, MOST_NODES);
     let whole = (prunes && !trace.builder.is_cut())
         .then(|| {

@@ -108,7 +108,8 @@ fn steps_are_written_as_described() {
         json!([
             ["-", "queue", 0, {"v": 9, "text": "0"}],
             ["=", "state", 9, "grey", "black"],
-            ["=", "settled", null, 0, 1]
+            ["=", "settled", null, 0, 1],
+            ["=", "operations", null, 0, 1]
         ])
     );
     assert_eq!(step["act"]["verb"], "take");
