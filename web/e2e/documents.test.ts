@@ -17,13 +17,13 @@ afterAll(async () => {
   await server.end();
 });
 
-/** Plays a 3 × 3 game that Red wins along the first row, with a tail at a2. */
+/** Plays a 3 × 3 game that Red wins along the first row; c2 is reached after the end of the path. */
 async function win(person: Person, weighted: boolean): Promise<void> {
   await person.begin(server, 'hex', {
     mode: 'screen',
     params: { Columns: 3, 'Swap rule': false, 'Weighted board': weighted },
   });
-  for (const [i, cell] of ['a1', 'c3', 'a2', 'b3', 'b1', 'a3', 'c1'].entries()) {
+  for (const [i, cell] of ['a1', 'c3', 'c2', 'b3', 'b1', 'a3', 'c1'].entries()) {
     await person.page.locator(`[data-name="${cell}"]`).click();
     await person.atPly(i + 1);
   }
@@ -45,7 +45,7 @@ test('Hex: cells that the search settled are marked in the plain game, all of th
   const settled = await person.page
     .locator('.board .settled')
     .evaluateAll((all) => all.map((cell) => (cell as SVGElement).dataset['name']));
-  expect(settled.sort()).toEqual(['a1', 'a2', 'b1', 'c1']);
+  expect(settled.sort()).toEqual(['a1', 'b1', 'c1', 'c2']);
   await person.leave();
 });
 
@@ -55,7 +55,7 @@ test('Hex: every cell keeps its weight under a piece, and its shade depends on t
   await win(person, true);
   expect(await page.locator('.board .number').count()).toBe(9);
   expect(await page.locator('.board .number.covered').count()).toBe(7);
-  expect(await page.locator('.board .settled').count()).toBeGreaterThan(3);
+  expect(await page.locator('.board .settled').count()).toBeGreaterThan(2);
   const shade = (): Promise<string[]> =>
     page.locator('.board .weight').evaluateAll((all) => all.map((cell) => (cell as SVGElement).style.opacity));
   // 0.55 · weight / 99, whatever the heaviest cell of this board is.
