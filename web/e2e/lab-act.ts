@@ -43,10 +43,14 @@ async function middle(target: Locator): Promise<[number, number]> {
 export async function drag(from: Locator, to: Locator, by: 'mouse' | 'touch'): Promise<void> {
   const page = from.page();
   if (by === 'touch')
-    // Above the controls, which lie over the lower half of a phone.
+    // Between the board, which stays in sight on a phone, and the controls, which lie over its end.
     await to.evaluate((element) => {
-      element.scrollIntoView({ block: 'center' });
-      scrollBy(0, innerHeight / 5);
+      for (let shift = 0; shift <= 300; shift += 50) {
+        element.scrollIntoView({ block: 'center' });
+        scrollBy(0, shift);
+        const { x, y, width, height } = element.getBoundingClientRect();
+        if (element.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return;
+      }
     });
   else for (const end of [from, to]) await end.scrollIntoViewIfNeeded();
   const [x, y] = await middle(from);
