@@ -185,7 +185,9 @@ impl Client {
             me: None,
             new_token: self.tokens.get(1).cloned(),
         };
-        let ask = registry.ask(&self.table, |answer| Ask::Join(join.clone(), answer));
+        let ask = registry.ask(&self.table, |answer| {
+            Ask::Join(Address::UNKNOWN, join.clone(), answer)
+        });
         let joined = timeout(PATIENCE, ask).await;
         self.joins = !matches!(joined, Ok(Ok(Ok(_))));
     }

@@ -36,5 +36,5 @@ pub use fold::BrokenFacts;
 pub use join::Joined;
 pub use refusal::Refusal;
 pub use secret::{Entropy, SecretHash, Token};
-pub use show::{ScoreRow, SummaryRow};
+pub use show::{ScoreRow, SummaryRow, presence};
 pub use table::{Offer, Table};
