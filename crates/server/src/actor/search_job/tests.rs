@@ -79,6 +79,14 @@ async fn search(job: &mut SearchJob, stop: bool) -> Option<Fact> {
     }
 }
 
+fn means<'a>(pool: &'a SearchPool, address: &'a mpsc::Sender<Ask>) -> Means<'a> {
+    Means {
+        assistant: None,
+        pool,
+        address,
+    }
+}
+
 #[tokio::test]
 async fn a_client_with_too_many_searches_is_asked_again_later() {
     let pool = SearchPool::new(1, 1, Arc::new(System), Arc::new(Metrics::default()));
@@ -96,12 +104,12 @@ async fn a_client_with_too_many_searches_is_asked_again_later() {
     };
     table.apply(&stored).unwrap();
     let (mut first, mut second) = (SearchJob::default(), SearchJob::default());
-    let began = first.update(&table, Origin::Here, true, &pool, &address, 0);
+    let began = first.update(&table, Origin::Here, true, means(&pool, &address), 0);
     assert!(began.is_some() && first.timer().is_none());
-    let refused = second.update(&table, Origin::Here, true, &pool, &address, 0);
+    let refused = second.update(&table, Origin::Here, true, means(&pool, &address), 0);
     assert!(refused.is_none() && second.timer().is_some() && !second.is_idle());
     second.set_client(Client::from(std::net::IpAddr::from([10, 0, 0, 1])));
-    let began = second.update(&table, Origin::Here, true, &pool, &address, 0);
+    let began = second.update(&table, Origin::Here, true, means(&pool, &address), 0);
     assert!(began.is_some() && second.timer().is_none());
 }
 
