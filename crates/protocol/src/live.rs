@@ -118,9 +118,9 @@ pub enum ClientMessage {
         /// What.
         phrase: Phrase,
     },
-    /// Offers to think for the computers of the table in this browser, or ends that. The server then
-    /// asks with `think`. Refused where the sender does not hold the seats of all people, where the
-    /// game hides information, and where the server does not want it.
+    /// Offers to think for the computers of the table in this browser, or ends that. The server
+    /// then asks with `think`. Refused where the sender does not hold the seats of all people,
+    /// where the game hides information, and where the server does not want it.
     Assist {
         /// Number of this request.
         re: u32,

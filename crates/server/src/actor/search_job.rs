@@ -191,8 +191,8 @@ impl SearchJob {
     }
 
     /// Starts the search that the table needs, and stops one that it does not need any more. If
-    /// another process made the last change, it searches too, and this one only steps in later. Returns the
-    /// search that has started.
+    /// another process made the last change, it searches too, and this one only steps in later.
+    /// Returns the search that has started.
     pub fn update(
         &mut self,
         table: &Table,
