@@ -139,3 +139,31 @@ async fn a_stopped_search_gives_its_player_back_without_a_move() {
     let next = action(search(&mut job, false).await).unwrap();
     assert!(["2", "3"].contains(&&*next), "{next}");
 }
+
+#[tokio::test]
+async fn a_browser_leaves_a_third_of_the_clock_to_the_server() {
+    let mut job = SearchJob::default();
+    let assistant = Assistant {
+        connection: 7,
+        seed: Seed::fold(1),
+        grace: Duration::from_secs(10),
+    };
+    let started = job.ask_browser(&table(), Seat(1), assistant, 60_000, Some(9_000));
+    let Some((
+        7,
+        ServerMessage::Think {
+            job: number,
+            question,
+            ..
+        },
+    )) = started.unwrap().ask
+    else {
+        panic!("the browser is not asked");
+    };
+    assert_eq!(question.millis, 3_000);
+    assert!(job.has_begun() && job.late_browser().is_none());
+    assert!(job.timer().unwrap() <= Instant::now() + Duration::from_secs(6));
+    assert_eq!(job.answered(6, number), None);
+    assert_eq!(job.answered(7, number), Some(Seat(1)));
+    assert_eq!(job.answered(7, number), None);
+}
