@@ -5,7 +5,8 @@ use ludograph_table::SummaryRow;
 use sqlx::{Connection, Executor, PgConnection, Row, SqliteConnection};
 use tokio::time::Instant;
 
-use super::backend::{Backend, StoreError, on_backend, on_connection};
+use super::backend::{Backend, StoreError, on_backend};
+use super::lease::on_connection;
 use super::notify::{CHANNEL, Notify};
 use super::rows::{Append, Effects};
 

@@ -12,8 +12,9 @@
 //! | [`checkpoint`] | background WAL checkpoints of SQLite |
 //! | [`writable`] | since when facts can be stored without a gap |
 //! | [`rows`] | what is written and deleted: [`Append`], [`Effects`], [`Scores`] |
-//! | [`notify`] | [`Notify`]: notifications of other processes |
+//! | [`notify`](mod@notify) | [`Notify`]: notifications of other processes |
 //! | [`file`] | the SQLite file: private, for one server at a time |
+//! | [`lease`] | [`Lease`](lease::Lease): a connection of a pool, given back in limited time |
 //! | [`backend`] | SQLite and PostgreSQL |
 //! | [`error`] | [`OpenError`], [`StoreError`] |
 
@@ -23,6 +24,7 @@ mod checkpoint;
 mod erase;
 mod error;
 mod file;
+mod lease;
 mod notify;
 mod read;
 mod rows;
@@ -39,6 +41,7 @@ use sqlx::PgPool;
 use tokio::sync::{mpsc, oneshot};
 
 pub use backend::{OpenError, StoreError};
+pub(crate) use notify::notify;
 pub use notify::{CHANNEL, Notify};
 pub use rows::{Append, Effects, Holder, Renamed, Scores};
 
@@ -48,6 +51,7 @@ use backend::TIMEOUTS;
 pub(crate) use backend::{ANSWER_TIMEOUT, answered};
 pub(crate) use backend::{Backend, Location, on_backend};
 pub(crate) use file::{FileLock, private};
+use lease::on_lease;
 use writable::Writable;
 use writer::{Request, Waiting, Writer};
 
@@ -185,9 +189,12 @@ impl Store {
         if !self.writable.now() {
             return Err(StoreError::Database("the last write has failed".into()));
         }
-        on_backend!(&self.backend, pool => answered(async {
-            Ok(sqlx::query("SELECT 1").execute(pool).await.map(drop)?)
-        }).await)
+        answered(async {
+            on_lease!(&self.backend, connection => {
+                Ok(sqlx::query("SELECT 1").execute(connection).await.map(drop)?)
+            })
+        })
+        .await
     }
 
     /// Logs that a table cannot be read, the first time.
