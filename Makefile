@@ -51,7 +51,7 @@ wasm: ## Build the engine for browsers into web/src/local/engine
 
 SEQUENCES ?= 1000
 test-wasm: wasm ## Compare the answers of the engine for browsers with native ones
-	cargo build --workspace --example sequences --example engine
+	cargo build --workspace --example sequences --example native
 	scripts/test-wasm.sh $(SEQUENCES)
 
 bench-browser: ## Measure the engine for browsers beside the native one

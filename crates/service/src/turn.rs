@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn a_reported_thought_is_one_and_short() {
-        let thought = |action: &str| json!({"win": 0.5, "margin": null, "depth": 3, "nodes": 9, "exact": false, "line": [action; 100], "alternatives": [{"action": action, "value": 0.1, "nodes": 2}], "note": {"key": "hex.any", "args": {"text": "words"}}});
+        let thought = |action: &str| json!({"win": 0.5, "margin": null, "depth": 3, "nodes": 9, "exact": false, "line": vec![action; 100], "alternatives": [{"action": action, "value": 0.1, "nodes": 2}], "note": {"key": "hex.any", "args": {"text": "words"}}});
         let stored = reported_thought(Some(thought("c3"))).unwrap();
         assert_eq!(stored["line"].as_array().unwrap().len(), MAX_LINE);
         assert_eq!(stored["alternatives"][0]["action"], "c3");
