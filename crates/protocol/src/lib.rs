@@ -19,6 +19,7 @@ pub mod problem;
 pub mod review;
 pub mod scores;
 pub mod table;
+pub mod think;
 
 pub use lab::{BoardRequest, TraceRequest};
 pub use live::{
@@ -32,7 +33,7 @@ pub use lobby::{
 pub use message::{Arg, Message};
 pub use problem::{Code, Problem};
 pub use review::{
-    Analyse, Analysis, Explore, ImportGame, Imported, Judgement, MistakeMark, Position,
+    Analyse, Analysis, AskHelp, Explore, ImportGame, Imported, Judgement, MistakeMark, Position,
     PositionQuery, PositionRef,
 };
 pub use scores::{ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrder};
@@ -40,6 +41,7 @@ pub use table::{
     ClockRule, Clocks, Move, OfferView, Origin, Outcome, Phase, Presence, SeatKind, SeatView,
     TableState, TableView, ThinkingView,
 };
+pub use think::Question;
 
 /// Milliseconds since 1970-01-01 UTC, as in JavaScript's `Date`.
 pub type Millis = i64;

@@ -41,6 +41,8 @@ pub struct Metrics {
     pub thinking: Gauge,
     /// Finished searches.
     pub choices: Counter,
+    /// Choices that browsers made for computers.
+    pub browser_choices: Counter,
     /// Facts written.
     pub facts: Counter,
     /// Tables loaded, and long jumps in games.
@@ -98,6 +100,11 @@ impl Default for Metrics {
             tables: gauge(to, "tables", "Tables in memory"),
             thinking: gauge(to, "thinking", "Computers thinking now"),
             choices: count(to, "choices", "Choices made by computers"),
+            browser_choices: count(
+                to,
+                "browser_choices",
+                "Choices made for computers by browsers",
+            ),
             facts: count(to, "facts", "Facts written"),
             replays: count(to, "replays", "Tables loaded, and long jumps in games"),
             large_messages: count(to, "large_messages", "Messages of large tables"),

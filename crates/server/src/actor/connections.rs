@@ -25,6 +25,8 @@ struct Connection {
     tokens: Vec<String>,
     /// The seats that they open now.
     seats: Vec<Seat>,
+    /// Whether its browser thinks for computers.
+    assists: bool,
 }
 
 /// All connections to a table.
@@ -61,6 +63,7 @@ impl Connections {
             mailbox,
             seats: table.seats_of(&tokens),
             tokens,
+            assists: false,
         };
         self.connections.insert(number, connection);
         number
@@ -92,6 +95,22 @@ impl Connections {
         for connection in self.connections.values_mut() {
             connection.seats = table.seats_of(&connection.tokens);
         }
+    }
+
+    /// The browser of a connection thinks for computers from now on, or does not any more.
+    pub fn set_assists(&mut self, number: u64, on: bool) {
+        if let Some(connection) = self.connections.get_mut(&number) {
+            connection.assists = on;
+        }
+    }
+
+    /// The connection whose browser thinks for the computers of the table: one at a time.
+    pub fn assistant(&self, table: &Table) -> Option<u64> {
+        let mut connections = self.connections.iter();
+        let assists = |c: &Connection| c.assists && table.may_assist(&c.seats);
+        connections
+            .find(|(_, c)| assists(c))
+            .map(|(number, _)| *number)
     }
 
     /// Sends to one connection.

@@ -9,11 +9,13 @@
 //! | [`arrivals`] | [`Arrivals`]: people who have joined but not connected yet |
 //! | [`presence`] | [`PresenceTracker`]: who is connected, in all processes |
 //! | [`search_job`] | [`SearchJob`]: the searches of the table's computers |
+//! | [`assist`] | browsers that think for the computers |
 //! | [`timers`] | [`Timers`]: when the actor acts by itself |
 
 mod append;
 mod arrivals;
 mod ask;
+mod assist;
 mod connections;
 mod encoder;
 mod presence;
@@ -48,7 +50,7 @@ use encoder::Encoder;
 pub use encoder::encode;
 use ludograph_core::Seat;
 use presence::PresenceTracker;
-use search_job::{Origin, SearchJob};
+use search_job::{Means, Origin, SearchJob, Started};
 use timers::{Pending, Timers};
 
 /// The owner of a table in memory.
@@ -280,6 +282,16 @@ impl TableActor {
 
     async fn carry_out(&mut self, connection: u64, message: ClientMessage) -> Result<u64, Refusal> {
         self.settle().await?;
+        let message = match message {
+            ClientMessage::Assist { on, .. } => return self.assist(connection, on),
+            ClientMessage::Thought {
+                job,
+                action,
+                thought,
+                ..
+            } => return self.thought(connection, job, action, thought).await,
+            message => message,
+        };
         let client = self.connections.client(connection);
         let paces = &self.services.paces;
         let seats = self.connections.seats(connection);
@@ -560,16 +572,24 @@ impl TableActor {
 
     /// Starts or stops the search as the table needs it.
     fn update_search(&mut self, origin: Origin) {
-        let table = &self.log.table;
         // Computers also move while no one is connected, but then others come first.
         let present = self.presence.total(self.connections.presence());
         let watched = present.watchers > 0 || !present.seats.is_empty();
-        let (pool, now) = (&self.services.search, self.services.now());
-        let started = self
-            .search
-            .update(table, origin, watched, pool, &self.address, now);
-        if let Some(view) = started {
+        if let Some(late) = self.search.late_browser() {
+            self.connections.set_assists(late, false);
+        }
+        let means = Means {
+            assistant: self.assistant(),
+            pool: &self.services.search,
+            address: &self.address,
+        };
+        let (table, now) = (&self.log.table, self.services.now());
+        let started = self.search.update(table, origin, watched, means, now);
+        if let Some(Started { view, ask }) = started {
             self.send_thinking(view);
+            if let Some((connection, ask)) = ask {
+                self.connections.send(connection, &ask);
+            }
         }
     }
 
