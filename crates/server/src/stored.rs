@@ -24,18 +24,25 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<b
     let long = created.record.actions.len() > LONG;
     let entries = Seat::all(created.seats.len()).zip(&created.seats);
     let holders = entries.filter_map(|(seat, entry)| {
-        let me = entry.me.clone()?;
-        Some(Holder { me, seat })
+        let (me, name) = (entry.me.clone()?, entry.name.clone());
+        Some(Holder { me, seat, name })
     });
-    let holders = holders.collect();
+    let mut holders: Vec<Holder> = holders.collect();
+    if let [_, _, ..] = holders.as_slice() {
+        // People at one screen, or a rematch: nobody gives a profile its name here.
+        holders.iter_mut().for_each(|holder| holder.name.clear());
+    }
     let first = Stored {
         seq: 1,
         at,
         fact: Fact::Created(Box::new(created)),
     };
     let table = id.to_owned();
-    let begin = move || Ok((Table::begin(&table, &first)?.summary(at), first));
-    let (summary, first) = if long {
+    let begin = move || {
+        let begun = Table::begin(&table, &first)?;
+        Ok((begun.summary(at), begun.played(at, None), first))
+    };
+    let (summary, played, first) = if long {
         let begun = services.environment.run(begin).await;
         begun.unwrap_or_else(|| Err(refusal::unreadable_table()))
     } else {
@@ -48,6 +55,7 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<b
         effects: Effects {
             summary: Some(summary),
             holders,
+            played: Some(played),
             ..Effects::default()
         },
     };

@@ -10,6 +10,7 @@ import type { GameInfo } from '../lib/protocol/GameInfo';
 import type { SeatCount } from '../lib/protocol/SeatCount';
 import type { SeatRequest } from '../lib/protocol/SeatRequest';
 import { available } from '../local/files';
+import { classOf } from '../profile/rated';
 import { settings } from '../settings.svelte';
 import { loadStored, store } from '../storage';
 import { HAS_SERVER } from '../transport';
@@ -40,6 +41,19 @@ export interface Choices {
   aids: boolean | null;
   /** Whether the table is on this device, where it can be. */
   device: boolean;
+  /** Whether the game is to be rated, where it can be. */
+  rated: boolean;
+}
+
+/** The clock of a rated game that was chosen without one. */
+export const RATED_CLOCK: ClockRule = { type: 'fischer', start: 600_000, increment: 5000 };
+
+/** Whether a game with these choices can be rated: one person against a level or an open seat. */
+export function canBeRated(info: GameInfo, choices: Choices): boolean {
+  const [, other, ...more] = taking(info, choices);
+  const level = info.players.some(({ id, rating }) => id === other?.player && rating !== null);
+  const opponent = other?.kind === 'open' || (other?.kind === 'computer' && level);
+  return HAS_SERVER && opponent && more.length === 0 && classOf(info, paramsOf(info, choices)) !== null;
 }
 
 /** The second level where there are levels: the first game should be neither boring nor lost. */
@@ -72,6 +86,7 @@ export function choicesFor(info: GameInfo): Choices {
     listed: last?.listed === true,
     aids: typeof last?.aids === 'boolean' ? last.aids : null,
     device: last?.device === true,
+    rated: last?.rated === true,
   };
 }
 
@@ -134,13 +149,15 @@ export function tableOf(info: GameInfo, choices: Choices, chance: number): Creat
   const count = seatCount(info.seat_count, params);
   const side = choices.side === 'random' ? Math.floor(chance * count) : choices.side;
   const seats = seating(count, side).flatMap((i) => choices.players[i] ?? []);
+  const rated = choices.rated && canBeRated(info, choices);
   return {
     game: info.id,
     params,
     seats: seats.map(seatRequest),
-    clock: choices.clock,
+    clock: rated && choices.clock.type === 'none' ? RATED_CLOCK : choices.clock,
     listed: choices.listed && seats.some(({ kind }) => kind === 'open'),
-    aids: aidsOf(info, choices),
+    aids: !rated && aidsOf(info, choices),
+    ...(rated ? { rated } : {}),
   };
 }
 
@@ -155,7 +172,8 @@ export function fitsDevice(players: { kind: PlayerKind }[]): boolean {
  */
 export async function start(info: GameInfo, choices: Choices, remember = choices): Promise<string> {
   const table = tableOf(info, choices, Math.random());
-  const made = await api.create(table, !HAS_SERVER || (choices.device && fitsDevice(taking(info, choices))));
+  const onDevice = !table.rated && choices.device && fitsDevice(taking(info, choices));
+  const made = await api.create(table, !HAS_SERVER || onDevice);
   store(`choices.${info.id}`, remember);
   settings.change({ name: choices.players[0]?.name.trim() ?? '' });
   const mine = made.seats.filter(({ seat }) => table.seats[seat]?.type === 'person');
@@ -170,7 +188,7 @@ export async function start(info: GameInfo, choices: Choices, remember = choices
 export function quickChoices(info: GameInfo, quick?: QuickStart): Choices {
   const last = choicesFor(info);
   const players = last.players.map((player, i) => (i === 0 ? player : { ...player, kind: 'computer' as const }));
-  return { ...last, players, params: { ...last.params, ...quick?.params }, clock: { type: 'none' }, aids: null };
+  return { ...last, players, params: { ...last.params, ...quick?.params }, clock: { type: 'none' }, aids: null, rated: false };
 }
 
 /** Starts such a game. Of its choices only the options are remembered: the rest was not chosen. */

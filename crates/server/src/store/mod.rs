@@ -5,6 +5,9 @@
 //! | [`read`] | facts, lists of tables |
 //! | [`schedule`] | due times, expiry |
 //! | [`scores`] | high scores |
+//! | [`profiles`] | profiles: found, renamed, deleted |
+//! | [`history`] | the finished games of a profile |
+//! | [`ratings`] | the log of rated games, and what follows from it |
 //! | [`erase`] | deleting tables, names and browsers |
 //! | [`writer`] | group commit: all waiting appends in one transaction |
 //! | [`batch`] | that transaction, for SQLite and for PostgreSQL |
@@ -23,7 +26,10 @@ mod checkpoint;
 mod erase;
 mod error;
 mod file;
+mod history;
 mod notify;
+mod profiles;
+mod ratings;
 mod read;
 mod rows;
 mod schedule;
@@ -39,7 +45,10 @@ use sqlx::PgPool;
 use tokio::sync::{mpsc, oneshot};
 
 pub use backend::{OpenError, StoreError};
+pub use history::PageKey;
 pub use notify::{CHANNEL, Notify};
+pub use profiles::Deletion;
+pub use ratings::Rebuilt;
 pub use rows::{Append, Effects, Holder, Renamed, Scores};
 
 use crate::config::Database;

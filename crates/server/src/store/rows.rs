@@ -1,7 +1,7 @@
 //! What is written to the database, and deleted from it.
 
 use ludograph_core::Seat;
-use ludograph_table::{ScoreRow, SecretHash, Stored, SummaryRow};
+use ludograph_table::{PlayedRow, RatedEnd, ScoreRow, SecretHash, Stored, SummaryRow};
 
 /// A fact to store, with all changes of the lists that follow from it. All or nothing is written.
 #[derive(Debug)]
@@ -26,6 +26,10 @@ pub struct Effects {
     pub released: Option<Seat>,
     /// The table's rows of the high scores from now on.
     pub scores: Option<Vec<ScoreRow>>,
+    /// The table's rows in the histories of profiles from now on.
+    pub played: Option<Vec<PlayedRow>>,
+    /// The end of a rated game.
+    pub rated: Option<RatedEnd>,
 }
 
 /// A browser that holds a seat.
@@ -35,6 +39,8 @@ pub struct Holder {
     pub me: SecretHash,
     /// The seat.
     pub seat: Seat,
+    /// The name of its person; empty where the name may be another person's.
+    pub name: String,
 }
 
 /// The high scores that go with a table.
