@@ -1,6 +1,6 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run play test setup web site test-site test-rust test-web test-browser screenshots types check-wasm wasm test-wasm bench-browser soak soak-postgres bench-profiles test-ratings simulate fuzz miri api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check outsider
+.PHONY: help run play test setup web site test-site test-rust test-web test-browser screenshots types check-wasm wasm test-wasm bench-browser soak soak-postgres bench-profiles test-ratings simulate fuzz miri api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check outsider no-skips
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -11,7 +11,14 @@ run: web ## Build everything, start the app, print its address
 play: ## Play Hex in the terminal
 	cargo run --profile quick --bin ludograph -- play hex
 
-test: setup web test-web test-rust check-wasm test-python api-test test-browser ## Set up and pass every test
+# Parts of `make test` that were left out write a line here.
+SKIPPED := target/skipped
+
+test: no-skips setup web test-web test-rust check-wasm test-python api-test test-browser ## Set up and pass every test
+	@echo "All tests passed. Parts skipped: $$(wc -l < $(SKIPPED))"; cat $(SKIPPED)
+
+no-skips:
+	@mkdir -p $(dir $(SKIPPED)) && : > $(SKIPPED)
 
 setup: ## Install the Debian packages that tests need
 	scripts/setup.sh
@@ -29,13 +36,14 @@ test-web: web/node_modules/.package-lock.json ## Types and unit tests of the web
 	cd web && npm run check && npm test
 
 test-rust: ## The Rust tests
+	@[ -z "$$LUDOGRAPH_SKIP_POSTGRES" ] || echo "SKIPPED the tests on PostgreSQL: LUDOGRAPH_SKIP_POSTGRES is set" | tee -a $(SKIPPED)
 	cargo test --workspace
 
 check-wasm: ## Check that the engine for browsers compiles
 	@if rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null | xargs test -d; then \
 		cargo check --package ludograph-browser --target wasm32-unknown-unknown; \
 	else \
-		echo "SKIPPED check-wasm: install the target with 'rustup target add wasm32-unknown-unknown'"; \
+		echo "SKIPPED check-wasm: install the target with 'rustup target add wasm32-unknown-unknown'" | tee -a $(SKIPPED); \
 	fi
 
 wasm: ## Build the engine for browsers into web/src/local/engine

@@ -33,6 +33,12 @@ step "own game: docs/new-game.md"
 cargo test --quiet -p ludograph-example-nim
 printf 'take 1\nquit\n' | cargo run --quiet -p ludograph-example-nim --example play -- play nim --players human,expert
 cargo run --quiet -p ludograph-example-nim --example play -- arena nim --players beginner,expert --games 20 --seed 1
+"${CARGO_TARGET_DIR:-target}"/debug/examples/play serve --listen 127.0.0.1:0 --db "$folder/nim.sqlite" >"$folder/serve.txt" 2>"$folder/serve.log" &
+server=$!
+until grep -q http "$folder/serve.txt" || ! kill -0 $server 2>/dev/null; do sleep 0.1; done
+address=$(grep -o 'http://[0-9.:]*' "$folder/serve.txt" | head -n 1)
+curl --silent --fail "$address/api/games" | grep "\"id\":\"nim\"" >/dev/null
+kill $server && wait $server
 
 step "install: the Python package (python/README.md)"
 if [ -z "${OUTSIDER_VENV:-}" ]; then
@@ -57,11 +63,23 @@ def centre(turn):
 print(ludograph.arena("hex", [centre, "random"], games=20, seed=1, size=7))'
 
 step "a Ray run with a killed worker (docs/scaling.md)"
-"$python" -m ludograph.ray arena hex --size 5 --players casual,beginner --games 400 --seed 1 --folder "$folder/run" &
+# The workers of a process: Ray calls them after their task. They are grandchildren of the run.
+workers() {
+    local child
+    for child in $(pgrep -P "$1"); do
+        case $(ps -o args= -p "$child") in ray::*) echo "$child" ;; esac
+        workers "$child"
+    done
+}
+"$python" -m ludograph.ray arena hex --size 5 --players casual,beginner --games 400 --seed 1 --task-seconds 2 --folder "$folder/run" &
 run=$!
 # A worker is killed once there are games in the folder; the run ends all the same.
-until compgen -G "$folder/run/*" >/dev/null || ! kill -0 $run 2>/dev/null; do sleep 0.2; done
-worker=$(pgrep -f 'ray::' | head -n 1) && kill -9 "$worker" || echo "the run was over before a worker could be killed"
+until compgen -G "$folder/run/*.jsonl.gz" >/dev/null || ! kill -0 $run 2>/dev/null; do sleep 0.1; done
+killed=$(workers $run | head -n 1)
+[ -n "$killed" ] || { echo "the run was over before a worker could be killed" >&2; exit 1; }
+kill -9 "$killed"
 wait $run
+games=$(gzip -dc "$folder"/run/*.jsonl.gz | wc -l)
+[ "$games" = 400 ] || { echo "$games of 400 games were written" >&2; exit 1; }
 
 step "all steps passed"

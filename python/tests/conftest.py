@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 import ludograph
 
+SKIPPED = Path(__file__).parents[2] / "target" / "skipped"
 OPTIONS = {
     "hex": [{"size": 5}, {"size": 7, "rows": 4}, {"size": 4, "weighted": True, "swap": False}],
     "candy": [{}, {"rules": "tournament", "reservoir": "hidden"}],
@@ -27,6 +29,15 @@ def game(request: pytest.FixtureRequest) -> ludograph.Game:
     """Every game with various options."""
     id, params = request.param
     return ludograph.game(id, **params)
+
+
+def pytest_terminal_summary(terminalreporter) -> None:
+    """Skipped tests are counted at the end of `make test`."""
+    reports = terminalreporter.stats.get("skipped", [])
+    lines = {f"SKIPPED {report.nodeid}: {report.longrepr[2]}" for report in reports}
+    if lines and SKIPPED.exists():
+        with SKIPPED.open("a", encoding="utf-8") as file:
+            file.writelines(f"{line}\n" for line in sorted(lines))
 
 
 def play_on(session, seed: int, most: int = 10_000):

@@ -135,13 +135,6 @@ def test_batches():
         assert batch.hashes().tolist() == before
     with pytest.raises(BadOptions, match="shape"):
         batch.masks(out=np.zeros((3, 16), bool))
-    with pytest.raises(TypeError, match=r"out must be a NumPy array of type bool and shape \[3, 17\], not .* int8"):
-        batch.masks(out=np.zeros((3, 17), np.int8))
-    # B10: the type and the shape that are wanted are named.
-    with pytest.raises(TypeError, match=r"type float32 and shape \[3, 4, 4, 4\], not an array of type float64"):
-        batch.observations(out=np.zeros((3, 4, 4, 4)))
-    with pytest.raises(TypeError, match="not a value of type list"):
-        batch.observations(out=[1.0])
     with pytest.raises(BadOptions, match="contiguous"):
         batch.masks(out=np.zeros((17, 3), bool).T)
     frozen = np.zeros((3, 17), bool)
@@ -160,6 +153,19 @@ def test_batches():
         batch.step([0, 0, 0], reward="money")
     with pytest.raises(BadOptions, match="position 1 is of another game"):
         ludograph.Batch.of([HEX.start(1).position(), ludograph.game("hex", size=5).start(1).position()], seed=1)
+
+
+def test_b10_the_wanted_type_and_shape_are_named():
+    batch = HEX.batch(3, seed=1)
+    with pytest.raises(TypeError, match=r"out must be a NumPy array of type bool and shape \[3, 17\], not .* int8"):
+        batch.masks(out=np.zeros((3, 17), np.int8))
+    with pytest.raises(TypeError, match=r"type float32 and shape \[3, 4, 4, 4\], not an array of type float64"):
+        batch.observations(out=np.zeros((3, 4, 4, 4)))
+    with pytest.raises(TypeError, match="not a value of type list"):
+        batch.observations(out=[1.0])
+    # JAX's integers and lists are cast.
+    batch.step(np.zeros(3, np.int32))
+    batch.step([1, 1, 1])
 
 
 def test_b13_numbers_of_games():

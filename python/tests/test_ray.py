@@ -16,6 +16,7 @@ from ray.cluster_utils import Cluster  # noqa: E402
 import ludograph  # noqa: E402
 import ludograph.ray  # noqa: E402
 from ludograph.ray import plan  # noqa: E402
+from ludograph.ray.driver import Progress, progress_line  # noqa: E402
 
 GAMES = 20_000
 MATCH = ["random", "b=random"]
@@ -181,6 +182,25 @@ def test_from_a_shell(cluster, tmp_path, capsys, monkeypatch):
     assert (tmp_path / "page.html").exists()
     monkeypatch.setattr(sys, "argv", ["ludograph.ray", "arena", "hex", "--players", "god,random"])
     assert main() == 1 and "there is no player 'god'" in capsys.readouterr().err
+
+
+def test_a_lost_cluster_is_named_with_what_is_left(cluster, tmp_path, monkeypatch):
+    def lose(progress):
+        raise ray.exceptions.RaySystemError("the head is gone")
+
+    options = {"games": 60, "seed": 5, "size": 4, "progress": lose}
+    with pytest.raises(ludograph.ArenaFailed, match=rf"\d+ of 60 games are in {tmp_path}; run again with resume"):
+        ludograph.ray.arena("hex", MATCH, folder=tmp_path, **options)
+    with pytest.raises(ludograph.ArenaFailed, match="no folder was given"):
+        ludograph.ray.arena("hex", MATCH, **options)
+
+
+def test_progress_in_a_file_is_lines(capsys):
+    show = progress_line()
+    for games, seconds in ((1, 0.5), (2, 1.0), (3, 11.0), (4, 12.0)):
+        show(Progress(games, 4, games, seconds, seconds))
+    lines = capsys.readouterr().err.splitlines()
+    assert [line[0] for line in lines] == ["1", "3", "4"] and not any("\033" in line for line in lines)
 
 
 def test_tasks_grow_to_their_time():

@@ -34,11 +34,7 @@ async function code(person: Person): Promise<string> {
 }
 
 test('one profile on two devices: both play the same seat', async () => {
-  const [ada, phone, bo] = await Promise.all([
-    Person.sit(browser),
-    Person.sit(browser, PHONE),
-    Person.sit(browser),
-  ]);
+  const [ada, phone, bo] = await Promise.all([Person.sit(browser), Person.sit(browser, PHONE), Person.sit(browser)]);
   await ada.page.goto(server.address);
   await ada.page.evaluate(() => localStorage.setItem('ludograph.settings', '{"name":"Ada"}'));
   await ada.begin(server, 'hex', { mode: 'link', params: { Columns: 5 } });
@@ -64,7 +60,10 @@ test('one profile on two devices: both play the same seat', async () => {
   expect(await secret(phone.page)).toBe(await secret(ada.page));
 
   // The phone has the seat, and the first device has it too.
-  await phone.page.getByRole('link', { name: /^Continue/ }).first().click();
+  await phone.page
+    .getByRole('link', { name: /^Continue/ })
+    .first()
+    .click();
   await phone.page.locator('.table').waitFor();
   await phone.page.getByRole('heading', { level: 1, name: 'Your turn' }).waitFor();
   await ada.page.goto(table);

@@ -132,6 +132,10 @@ for (const [size, options] of Object.entries(SIZES)) {
       }
       await shoot('lessons', '/lab/lessons', 'main h1');
       await shoot('lesson', '/lab/lessons/bfs', '.transport');
+      await shoot('graph', '/lab?game=graph&algorithm=dijkstra&step=20', '.transport');
+      await shoot('documents', '/lab/documents', 'main h1');
+      await shoot('document', '/lab/documents/hex', 'main h1');
+      await shoot('device', '/device', 'main h1');
       await shoot('missing', '/t/zzzzzzzzzzzz', 'main h1');
       // The browser logs that there is no such table.
       person.errors.length = 0;
@@ -150,8 +154,10 @@ for (const [size, options] of Object.entries(SIZES)) {
         await shoot(`${name}-review`, await setUp(game, record, 1), '.board svg', async () => {
           await page.getByRole('button', { name: 'Review', exact: true }).click();
           await page.getByRole('button', { name: 'Analyse game' }).click();
-          // The first mistake is shown, what was better with it.
+          await page.locator('.head table').waitFor();
+          // The first mistake is shown, what was better with it; a game may have none.
           const marked = page.locator('ol [data-ply]', { has: page.locator('b') });
+          if ((await marked.count()) === 0) return;
           await marked.first().click();
           await page.locator('.card-of-move .first').waitFor();
         });

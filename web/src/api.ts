@@ -154,7 +154,8 @@ export const api = {
     asked(transportOf(), { method: 'GET', path: `/api/profile/records?${scoreQuery(query)}`, bearer: identity() }),
   leaders: (query: LeaderQuery) => get<Leader[]>(`/api/ratings?${scoreQuery(query)}`),
   /** The seat of this browser's profile, which another of its devices may have taken. */
-  joinOwn: (id: string) => post<JoinedTable>(`/api/tables/${id}/join`, { me: identity(), mine: true } satisfies JoinTable),
+  joinOwn: (id: string) =>
+    post<JoinedTable>(`/api/tables/${id}/join`, { me: identity(), mine: true } satisfies JoinTable),
   scores: (query: Partial<ScoreQuery>) => get<ScorePage>(`/api/scores?${scoreQuery(query)}`),
 };
 

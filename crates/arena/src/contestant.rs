@@ -40,6 +40,7 @@ impl Failure {
 /// The kinds of failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum FailureKind {
     /// It took too long.
     Timeout,

@@ -143,6 +143,7 @@ pub enum BadSchedule {
 
 /// Why a sequential test cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[non_exhaustive]
 pub enum BadSprt {
     /// Not two or four numbers.
     #[error("expected two or four numbers, such as 0,10")]

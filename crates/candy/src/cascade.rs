@@ -159,8 +159,8 @@ impl Watch for Cascade {
         let removed = runs.cells();
         let mut after = *before;
         after.collapse(removed);
-        self.tiles += removed.len();
-        self.points += points;
+        self.tiles = self.tiles.saturating_add(removed.len());
+        self.points = self.points.saturating_add(points);
         self.passes.push(Pass {
             in_rows: runs.rows.iter().collect(),
             in_columns: runs.columns.iter().collect(),

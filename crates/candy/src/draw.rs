@@ -30,7 +30,7 @@ impl Draw for Candy {
         let limit = game.rules().limit();
         out += &format!("{}   (to {limit})\n", scores.join("   "));
         if let Some(last) = &last {
-            out += &summary(last);
+            out += &summary(last, session.players());
         }
         if game.moves_again() {
             out += "Five tiles at once: the same player moves again.\n";
@@ -82,7 +82,7 @@ fn tile(tile: Option<Colour>, ink: Ink) -> String {
     )
 }
 
-/// The board with coordinates; tiles for which `marked` is true are in brackets.
+/// The board with coordinates; neighbours in a row for which `marked` is true are in brackets.
 fn board(board: &Board, ink: Ink, marked: impl Fn(Cell) -> bool) -> String {
     let mut out = String::new();
     for y in (0..HEIGHT).rev() {
@@ -94,9 +94,9 @@ fn board(board: &Board, ink: Ink, marked: impl Fn(Cell) -> bool) -> String {
             };
             let mark = marked(cell);
             out.push(match (open, mark) {
-                (_, true) => '[',
+                (false, true) => '[',
                 (true, false) => ']',
-                (false, false) => ' ',
+                _ => ' ',
             });
             out += &tile(board.get(cell), ink);
             open = mark;
@@ -115,14 +115,14 @@ fn entered(last: Option<&Cascade>, cell: Cell) -> bool {
 }
 
 /// One line about a turn.
-fn summary(last: &Cascade) -> String {
-    let who = last.seat;
+fn summary(last: &Cascade, players: &[String]) -> String {
+    let who = &players[last.seat.index()];
     if last.swapped.is_none() {
-        return format!("Last: player {who} lost the turn.\n");
+        return format!("Last: {who} lost the turn.\n");
     }
     let tiles: Vec<String> = last.tiles_by_pass().iter().map(u32::to_string).collect();
     let mut text = format!(
-        "Last: {} by player {who}, {} tiles, {} points.\n",
+        "Last: {} by {who}, {} tiles, {} points.\n",
         last.action,
         tiles.join(" + "),
         last.points
@@ -153,7 +153,7 @@ fn moves(game: &Candy) -> String {
 
 fn passes(session: &Session<Candy>, ink: Ink) -> Result<String, Message> {
     let last = Cascade::last(session).ok_or_else(messages::nothing_played)?;
-    let mut out = summary(&last);
+    let mut out = summary(&last, session.players());
     for (i, pass) in last.passes.iter().enumerate() {
         let (tiles, points) = (pass.tiles, pass.points);
         let _ = writeln!(out, "\nPass {}: {tiles} tiles, {points} points", i + 1);

@@ -48,7 +48,7 @@ impl Rules {
     pub fn points(self, pass: u32, tiles: u32) -> u32 {
         match self {
             Rules::Classic => tiles,
-            Rules::Tournament => (tiles * (pass + 1)).div_ceil(2),
+            Rules::Tournament => tiles.saturating_mul(pass.saturating_add(1)).div_ceil(2),
         }
     }
 

@@ -106,7 +106,8 @@ impl Snapshot {
                     return;
                 };
                 self.board.put(hole, colour);
-                self.taken[hole.x()] += 1;
+                let taken = &mut self.taken[hole.x()];
+                *taken = taken.saturating_add(1);
                 if self.board.holes().is_empty() {
                     self.filled(rules, deal, watch);
                 }
@@ -128,6 +129,9 @@ impl Snapshot {
     }
 
     /// Resolves pass by pass until the board has no run, or chance has to fill holes (false).
+    ///
+    /// A caller that decides chance may keep a cascade going for ever, with one colour alone.
+    /// Counters stop at their greatest value then, instead of overflowing.
     #[inline]
     fn cascade(&mut self, rules: Rules, deal: Option<&Deal>, watch: &mut impl Watch) -> bool {
         loop {
@@ -136,12 +140,13 @@ impl Snapshot {
             if cells.is_empty() {
                 return true;
             }
-            self.pass += 1;
+            self.pass = self.pass.saturating_add(1);
             if self.pass == 1 {
                 self.first = cells.len();
             }
             let points = rules.points(self.pass, cells.len());
-            self.scores[self.mover.index()] += points;
+            let score = &mut self.scores[self.mover.index()];
+            *score = score.saturating_add(points);
             watch.pass(&self.board, runs, points);
             self.board.collapse(cells);
             if let Some(deal) = deal {

@@ -183,3 +183,30 @@ fn bad_setups_say_why() {
     assert!(reason(|s| s.columns.iter_mut().for_each(|c| c.truncate(9))).contains("fewer than 10"));
     assert!(reason(|s| s.columns[0].replace_range(0..3, "111")).contains("run of three"));
 }
+
+/// Chance that always draws with the same seed draws one colour for ever: the cascade never ends.
+/// Counters stop at their greatest value; nothing overflows, and undo is exact.
+#[test]
+fn a_cascade_without_an_end_does_not_overflow() {
+    for rules in [Rules::Classic, Rules::Tournament] {
+        let params = Params {
+            rules,
+            reservoir: Reservoir::Hidden,
+        };
+        let seed = Seed::new(1).unwrap();
+        let mut game = Candy::start(&params, &Candy::deal(&params, seed)).unwrap();
+        let swap = game.random_action(&mut Rng::new(seed)).unwrap();
+        game.apply(swap);
+        for _ in 0..700_000 {
+            let tile = game.sample(&mut Rng::new(seed)).unwrap();
+            game.apply(tile);
+        }
+        assert_eq!(game.turn(), Turn::Chance);
+        assert_eq!(game.entered().into_iter().max(), Some(u16::MAX));
+        let before = game.clone();
+        let tile = game.sample(&mut Rng::new(seed)).unwrap();
+        let undo = game.apply(tile);
+        game.undo(undo);
+        assert_eq!(game, before);
+    }
+}

@@ -1,5 +1,6 @@
 //! The terminal's width and colours. Colours only on a terminal, and not if NO_COLOR is set.
 
+use std::ffi::OsString;
 use std::io::IsTerminal;
 
 use ludograph_arena::text::wrap;
@@ -31,9 +32,25 @@ pub(crate) fn print_wrapped(text: &str) {
 }
 
 fn ink(terminal: bool) -> Ink {
-    let plain = std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty());
     Ink {
-        colour: terminal && !plain,
+        colour: terminal && may_colour(std::env::var_os("NO_COLOR")),
         width: width().unwrap_or(80),
+    }
+}
+
+/// Whether the variable NO_COLOR allows colours: <https://no-color.org>.
+fn may_colour(no_color: Option<OsString>) -> bool {
+    no_color.is_none_or(|value| value.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_color_with_any_value_forbids_colours() {
+        assert!(may_colour(None) && may_colour(Some("".into())));
+        assert!(!may_colour(Some("1".into())) && !may_colour(Some("0".into())));
+        assert!(!ink(false).colour);
     }
 }

@@ -37,6 +37,26 @@ fn a_small_board_in_characters() {
     assert_eq!(plain, WON, "colour adds nothing but colour");
 }
 
+/// A large board fits 90 columns without the names at its sides; a narrower terminal is told.
+#[test]
+fn a_large_board_fits_the_width_or_says_what_it_needs() {
+    let drawn = |size, width| {
+        let ink = Ink {
+            colour: false,
+            width,
+        };
+        Hex::draw(&session(plain(size, size)), ink)
+    };
+    let widest = |text: &str| {
+        let lines = text.lines().filter(|line| !line.contains("joins"));
+        lines.map(str::len).max().unwrap()
+    };
+    assert!(drawn(22, 80).contains("Red "));
+    assert!(widest(&drawn(22, 80)) <= 80);
+    assert!(widest(&drawn(26, 90)) <= 90 && !drawn(26, 90).contains("needs"));
+    assert!(drawn(26, 80).contains("(the board needs 88 columns)"));
+}
+
 fn strip(text: &str) -> String {
     let mut out = String::new();
     for (index, part) in text.split('\u{1b}').enumerate() {

@@ -12,7 +12,7 @@ use sqlx::PgPool;
 use sqlx::postgres::{PgListener, PgPoolOptions};
 use tokio::sync::mpsc;
 
-use crate::store::{CHANNEL, Notify};
+use crate::store::{CHANNEL, Notify, notify};
 
 /// Messages that may wait to be sent.
 const OUTBOX: usize = 1024;
@@ -105,12 +105,7 @@ impl Bus {
         let (outbox, mut waiting) = mpsc::channel::<String>(OUTBOX);
         tokio::spawn(async move {
             while let Some(text) = waiting.recv().await {
-                let sent = sqlx::query("SELECT pg_notify($1, $2)")
-                    .bind(CHANNEL)
-                    .bind(text)
-                    .execute(&pool)
-                    .await;
-                if let Err(error) = sent {
+                if let Err(error) = notify(&pool, &text).await {
                     tracing::debug!(%error, "could not notify other processes");
                 }
             }
@@ -189,10 +184,7 @@ pub fn deliver(text: &str, process: Process, subscriber: &impl Subscriber) {
 /// Waits, sends this process a message, and waits for as long as it may take to come back.
 async fn silence(pool: &PgPool, keepalive: Duration) {
     tokio::time::sleep(keepalive).await;
-    let sent = sqlx::query("SELECT pg_notify($1, '')")
-        .bind(CHANNEL)
-        .execute(pool);
-    if let Ok(Err(error)) = tokio::time::timeout(ANSWER, sent).await {
+    if let Err(error) = notify(pool, "").await {
         tracing::debug!(%error, "could not test the connection to other processes");
     }
     tokio::time::sleep(ANSWER).await;

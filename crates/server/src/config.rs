@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
+use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 use thiserror::Error;
 
 /// The settings of a server. [`Config::default`] is what `ludograph serve` runs with.
@@ -246,7 +247,7 @@ pub struct NoHome;
 /// # Errors
 /// When the system names no data folder.
 pub fn data_folder() -> Result<PathBuf, NoHome> {
-    let folders = directories::BaseDirs::new().ok_or(NoHome)?;
+    let folders = choose_native_strategy().map_err(|_| NoHome)?;
     Ok(folders.data_dir().join("ludograph"))
 }
 

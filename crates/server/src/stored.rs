@@ -1,7 +1,7 @@
 //! Tables in the database: made and loaded.
 
 use ludograph_core::Seat;
-use ludograph_protocol::{Millis, Phase};
+use ludograph_protocol::{Millis, Origin, Phase};
 use ludograph_table::{Created, Fact, Refusal, Stored, Table, secret};
 
 use crate::limits::Client;
@@ -22,6 +22,7 @@ const DAY: Millis = 24 * 60 * 60 * 1000;
 pub async fn create(services: &Services, id: &str, created: Created) -> Result<bool, Refusal> {
     let at = services.now();
     let long = created.record.actions.len() > LONG;
+    let imported = created.origin == Origin::Imported;
     let entries = Seat::all(created.seats.len()).zip(&created.seats);
     let holders = entries.filter_map(|(seat, entry)| {
         let (me, name) = (entry.me.clone()?, entry.name.clone());
@@ -42,12 +43,16 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<b
         let begun = Table::begin(&table, &first)?;
         Ok((begun.summary(at), begun.played(at, None), first))
     };
-    let (summary, played, first) = if long {
+    let (mut summary, played, first) = if long {
         let begun = services.environment.run(begin).await;
         begun.unwrap_or_else(|| Err(refusal::unreadable_table()))
     } else {
         begin()
     }?;
+    if imported && !holders.is_empty() {
+        // A game of a profile is no import that nobody looked at: it is stored as long as others.
+        summary.summary.updated += 1;
+    }
     let (due, busy, listed) = (summary.due, summary.busy, summary.listed);
     let append = Append {
         table: id.to_owned(),
@@ -55,7 +60,7 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<b
         effects: Effects {
             summary: Some(summary),
             holders,
-            played: Some(played),
+            played: (!played.is_empty()).then_some(played),
             ..Effects::default()
         },
     };

@@ -9,7 +9,7 @@ from typing import Any
 
 import ludograph
 from ludograph.ray import arena, selfplay
-from ludograph.ray.driver import show
+from ludograph.ray.driver import progress_line
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -46,7 +46,10 @@ def _add_game(parser: argparse.ArgumentParser, info: dict[str, Any], command: st
     parser.add_argument("--nodes", type=int, help="positions a move: games are then repeatable")
     parser.add_argument("--depth", type=int, help="depth of search: games are then repeatable")
     parser.add_argument("--time", type=int, dest="millis", metavar="MS", help="milliseconds a move")
-    parser.add_argument("--address", help="Ray's: auto for the cluster of this machine; without it, this machine alone")
+    parser.add_argument(
+        "--address",
+        help="Ray's: auto for the cluster that `ray start --head [--num-cpus N]` began; without it, this machine alone",
+    )
     parser.add_argument(
         "--folder",
         required=command == "selfplay",
@@ -83,7 +86,7 @@ def main() -> int:
     options = vars(_parser().parse_args())
     command, game = options.pop("command"), options.pop("game")
     report, as_json, quiet = options.pop("report"), options.pop("json"), options.pop("quiet")
-    options["progress"] = None if quiet else show
+    options["progress"] = None if quiet else progress_line()
     try:
         if command == "selfplay":
             result = selfplay(game, options.pop("player"), options.pop("games"), options.pop("folder"), **options)
@@ -93,8 +96,6 @@ def main() -> int:
     except (ludograph.LudographError, OSError) as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
-    if not quiet:
-        print(file=sys.stderr)
     if report:
         result.save_page(report)
     if as_json:

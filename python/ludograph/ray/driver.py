@@ -11,6 +11,7 @@ from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 import ray
+import ray.exceptions
 
 from ludograph._native import ArenaFailed, BadOptions, Event, Game, Tally
 from ludograph.matches import Openings, Result, event_of
@@ -41,9 +42,20 @@ class Progress:
         return f"{self.games:,} of {self.total:,} games, {rate:,.0f} a second, {left:,.0f} s left, {self.tasks:,} tasks"
 
 
-def show(progress: Progress) -> None:
-    """One line on the terminal, overwritten each time."""
-    print(f"\r\033[K{progress}", end="", file=sys.stderr, flush=True)
+def progress_line() -> Callable[[Progress], None]:
+    """Shows progress on standard error: a line that is overwritten on a terminal, elsewhere a new line every ten seconds."""
+    due = 0.0
+
+    def show(progress: Progress) -> None:
+        nonlocal due
+        if sys.stderr.isatty():
+            end = "\n" if progress.games == progress.total else ""
+            print(f"\r\033[K{progress}", end=end, file=sys.stderr, flush=True)
+        elif progress.seconds >= due or progress.games == progress.total:
+            due = progress.seconds + 10
+            print(progress, file=sys.stderr, flush=True)
+
+    return show
 
 
 class Run:
@@ -118,7 +130,7 @@ def _open(where: str, event: Event, resume: bool) -> Folder:
     names = folder.names()
     if _EVENT in names:
         if not resume:
-            raise ArenaFailed(f"{where} holds an event already; resume goes on with it")
+            raise ArenaFailed(f"{where} holds an event already; resume (--resume) goes on with it")
         if json.loads(folder.read(_EVENT)) != json.loads(event.to_json()):
             raise ArenaFailed(f"{where} holds another event: other players, options, limits, openings or another seed")
     elif names:
@@ -175,7 +187,15 @@ def arena(
     run = Run(event, common, task_seconds, progress)
     if opened and resume:
         run.resume(opened)
-    return Result(event, run.play())
+    try:
+        return Result(event, run.play())
+    except ray.exceptions.RayTaskError:
+        raise
+    except (ray.exceptions.RayError, ConnectionError) as error:
+        kept = f"are in {folder}; run again with resume" if opened else "were lost: no folder was given"
+        raise ArenaFailed(
+            f"the cluster was lost; {len(run.tally):,} of {event.total_games:,} games {kept} ({error})"
+        ) from error
 
 
 def selfplay(

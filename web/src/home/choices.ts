@@ -188,7 +188,14 @@ export async function start(info: GameInfo, choices: Choices, remember = choices
 export function quickChoices(info: GameInfo, quick?: QuickStart): Choices {
   const last = choicesFor(info);
   const players = last.players.map((player, i) => (i === 0 ? player : { ...player, kind: 'computer' as const }));
-  return { ...last, players, params: { ...last.params, ...quick?.params }, clock: { type: 'none' }, aids: null, rated: false };
+  return {
+    ...last,
+    players,
+    params: { ...last.params, ...quick?.params },
+    clock: { type: 'none' },
+    aids: null,
+    rated: false,
+  };
 }
 
 /** Starts such a game. Of its choices only the options are remembered: the rest was not chosen. */

@@ -46,7 +46,7 @@ test('moves and endings have words', () => {
     'draw agreed',
   ]);
   expect(candy.format(['45d'], null, null)[0]?.spoken).toBe('column 4, row 5, down');
-  expect(no.format(['c4'], null, null)[0]?.spoken).toBe('chose the piece on c4');
+  expect(no.format(['c4'], null, null)[0]?.spoken).toBe('piece on c4');
 });
 
 test('a game’s notation is asked about its own actions alone', () => {

@@ -280,6 +280,7 @@ fn share(difference: f64) -> f64 {
 mod tests {
     use super::*;
     use crate::stats::Pentanomial;
+    use crate::stats::close;
     use crate::stats::elo::{difference, expected};
     use ludograph_core::{Rng, Seed};
 
@@ -290,10 +291,6 @@ mod tests {
             games: 2.0,
             points,
         }]
-    }
-
-    fn close(a: f64, b: f64, within: f64) {
-        assert!((a - b).abs() < within, "{a} is not {b}");
     }
 
     /// With two players the ladder is the pentanomial model: the same difference and, since the

@@ -18,3 +18,9 @@ pub use elo::Interval;
 pub use ladder::{Duel, Ladder, Rung};
 pub use pentanomial::Pentanomial;
 pub use sprt::{Sprt, Verdict};
+
+/// Fails unless two numbers differ by less than `within`.
+#[cfg(test)]
+fn close(a: f64, b: f64, within: f64) {
+    assert!((a - b).abs() < within, "{a} is not {b}");
+}

@@ -124,11 +124,8 @@ impl Pentanomial {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::stats::close;
     use ludograph_core::{Rng, Seed};
-
-    fn close(a: f64, b: f64, within: f64) {
-        assert!((a - b).abs() < within, "{a} is not {b}");
-    }
 
     /// What fastchess, another tournament program, prints for the same counts (its tests of the
     /// pentanomial Elo model).

@@ -164,11 +164,8 @@ fn multiplier(counts: &[f64; 5], s: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::stats::close;
     use ludograph_core::{Rng, Seed};
-
-    fn close(a: f64, b: f64, within: f64) {
-        assert!((a - b).abs() < within, "{a} is not {b}");
-    }
 
     /// What fastchess, another tournament program, gives for the same counts (its tests of the
     /// logistic pentanomial model).

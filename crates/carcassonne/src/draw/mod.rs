@@ -8,8 +8,10 @@ use picture::{HEIGHT, Picture, WIDTH};
 use ludograph_core::error::shorten;
 use ludograph_core::{Draw, Game, Ink, Message, Seat, Session};
 
+use crate::map::Placed;
 use crate::offers::{Offers, PlaceOffer, offers};
 use crate::position::{Carcassonne, Phase};
+use crate::spot::Spot;
 use crate::tables::tables;
 use crate::tile::{Kind, Terrain};
 
@@ -40,19 +42,7 @@ impl Draw for Carcassonne {
                 text += &mission_counts(game);
             }
             (None, Offers::Places(places)) => text += &place_offers(game, &places, ink),
-            (None, Offers::Spots(spots)) => {
-                let numbered = spots.iter().enumerate();
-                let mut items: Vec<String> = numbered
-                    .map(|(i, spot)| format!("{} {spot}", i + 1))
-                    .collect();
-                items.push("0 pass".into());
-                let mover = game.mover();
-                text += &format!(
-                    "Player {mover} may set a meeple on the tile at {},{}:\n",
-                    last.x, last.y
-                );
-                text += &columns(&items, ink.width);
-            }
+            (None, Offers::Spots(spots)) => text += &spot_offers(game, last, &spots, ink),
             (None, Offers::Nothing) => {}
         }
         text
@@ -215,6 +205,26 @@ fn place_offers(game: &Carcassonne, places: &[PlaceOffer], ink: Ink) -> String {
         )
     });
     text + &columns(&items.collect::<Vec<_>>(), ink.width)
+}
+
+/// The spots for a meeple: their numbers on the tile just placed, then what they are.
+fn spot_offers(game: &Carcassonne, tile: &Placed, spots: &[Spot], ink: Ink) -> String {
+    let turned = tile.turned();
+    let mut picture = Picture::of(turned);
+    let mut items = Vec::new();
+    for (spot, number) in spots.iter().zip('1'..) {
+        items.push(format!("{number} {spot}"));
+        if let Some(segment) = turned.segments.iter().position(|s| s.spot == *spot) {
+            picture.stand(segment, number);
+        }
+    }
+    items.push("0 pass".into());
+    let (mover, x, y) = (game.mover(), tile.x, tile.y);
+    let mut text = format!("Player {mover} may set a meeple on the tile at {x},{y}:\n");
+    for row in 0..HEIGHT {
+        text += &format!("  {}\n", picture.row(row, ink, None));
+    }
+    text + &columns(&items, ink.width)
 }
 
 /// A tile in the rotations that look different, side by side.

@@ -43,7 +43,7 @@ fn b_moves_are_wrapped_and_a_hint_says_that_it_thinks() {
     let options = ["play", "hex", "--size", "9", "--time", "20"];
     let ran = ludograph_within(50, &options, "moves\nhint\nexport\nquit\n");
     assert!(
-        ran.out.contains("is thinking for up to 0.0 s"),
+        ran.out.contains("is thinking for up to 20 ms"),
         "{}",
         ran.out
     );
@@ -56,8 +56,29 @@ fn b_moves_are_wrapped_and_a_hint_says_that_it_thinks() {
         moves.len() > 3 && widest(&moves.join("\n")) <= 50,
         "{moves:?}"
     );
-    // B17: a bare 'export' names the formats.
-    assert!(ran.out.contains("needs a format"), "{}", ran.out);
+}
+
+/// B17: a bare 'export' names the formats, one position is no plural, an analysis without arguments
+/// says what it needs, and the summary of `hex` names the analysis.
+#[test]
+fn b17_texts_are_right() {
+    let lines = "export\nhint\nquit\n";
+    let ran = ludograph(&["play", "hex", "--size", "1", "--time", "20"], lines);
+    assert!(
+        ran.out.contains("needs a format; this game has: sgf"),
+        "{}",
+        ran.out
+    );
+    assert!(!ran.out.contains(" 1 positions"), "{}", ran.out);
+    let ran = ludograph(&["hex", "analyse"], "");
+    assert!(
+        !ran.ok && ran.err.contains("a file or --position is needed"),
+        "{}",
+        ran.err
+    );
+    let ran = ludograph(&["--help"], "");
+    let summary = ran.out.lines().find(|line| line.contains("  hex "));
+    assert!(summary.unwrap().contains("analyse"), "{}", ran.out);
 }
 
 #[test]

@@ -153,13 +153,14 @@ pub fn follow(forest: &mut Forest, steps: &[Step<Data>]) {
                 assert_eq!(std::mem::replace(parent, *new_parent), *old_parent);
             }
             Step::Same { root } => assert_eq!(forest[*root as usize].0, *root),
-            Step::Change { change } => make(forest, change),
-            Step::Revert { change } => unmake(forest, change),
+            Step::Change { change } => make(forest, change, false),
+            Step::Revert { change } => make(forest, change, true),
         }
     }
 }
 
-fn make(forest: &mut Forest, change: &Change<Data>) {
+/// Makes a change, or takes it back. What is there must be what the other direction leaves.
+fn make(forest: &mut Forest, change: &Change<Data>, back: bool) {
     match *change {
         Change::Link {
             child,
@@ -169,19 +170,17 @@ fn make(forest: &mut Forest, change: &Change<Data>) {
             old_weight,
             new_weight,
         } => {
-            let child_parent = &mut forest[child as usize].0;
-            assert_eq!(std::mem::replace(child_parent, root), child);
-            let node = &mut forest[root as usize];
-            let new = (root, new_weight, new_data);
-            assert_eq!(std::mem::replace(node, new), (root, old_weight, old_data));
+            swap(&mut forest[child as usize].0, [child, root], back);
+            let states = [(root, old_weight, old_data), (root, new_weight, new_data)];
+            swap(&mut forest[root as usize], states, back);
         }
         Change::Update {
             root,
             old_data,
             new_data,
-        } => {
-            let data = &mut forest[root as usize].2;
-            assert_eq!(std::mem::replace(data, new_data), old_data);
+        } => swap(&mut forest[root as usize].2, [old_data, new_data], back),
+        Change::Push { node, data, weight } if back => {
+            assert_eq!(forest.pop(), Some((node, weight, data)));
         }
         Change::Push { node, data, weight } => {
             assert_eq!(forest.len(), node as usize);
@@ -190,33 +189,8 @@ fn make(forest: &mut Forest, change: &Change<Data>) {
     }
 }
 
-/// Makes the opposite change.
-fn unmake(forest: &mut Forest, change: &Change<Data>) {
-    match *change {
-        Change::Link {
-            child,
-            root,
-            old_data,
-            new_data,
-            old_weight,
-            new_weight,
-        } => {
-            let child_parent = &mut forest[child as usize].0;
-            assert_eq!(std::mem::replace(child_parent, child), root);
-            let node = &mut forest[root as usize];
-            let old = (root, old_weight, old_data);
-            assert_eq!(std::mem::replace(node, old), (root, new_weight, new_data));
-        }
-        Change::Update {
-            root,
-            old_data,
-            new_data,
-        } => {
-            let data = &mut forest[root as usize].2;
-            assert_eq!(std::mem::replace(data, old_data), new_data);
-        }
-        Change::Push { node, data, weight } => {
-            assert_eq!(forest.pop(), Some((node, weight, data)));
-        }
-    }
+/// Replaces the first of two values by the second, or `back`.
+fn swap<T: PartialEq + std::fmt::Debug>(place: &mut T, [old, new]: [T; 2], back: bool) {
+    let (from, to) = if back { (new, old) } else { (old, new) };
+    assert_eq!(std::mem::replace(place, to), from);
 }

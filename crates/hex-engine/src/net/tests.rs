@@ -39,6 +39,19 @@ pub(crate) fn random_cells(cells: usize, rng: &mut Rng) -> Vec<Cell> {
         .collect()
 }
 
+fn random_boards(cells: usize, count: usize, rng: &mut Rng) -> Vec<Vec<Cell>> {
+    (0..count).map(|_| random_cells(cells, rng)).collect()
+}
+
+fn inputs(columns: usize, rows: usize, boards: &[Vec<Cell>]) -> Vec<Input<'_>> {
+    let input = |cells| Input {
+        columns,
+        rows,
+        cells,
+    };
+    boards.iter().map(|cells| input(cells.as_slice())).collect()
+}
+
 /// Convolution by definition: `planes[channel][row][column]`, zero outside.
 fn convolve(planes: &[Vec<Vec<f32>>], layer: &Layer, pad: bool) -> Vec<Vec<Vec<f32>>> {
     let (height, width) = (planes[0].len() as isize, planes[0][0].len() as isize);
@@ -156,17 +169,8 @@ fn kernels_equal_the_definition() {
     for &(channels, blocks) in nets {
         let weights = random_weights(channels, blocks, 1);
         for (k, &(columns, rows)) in sizes.iter().enumerate() {
-            let boards: Vec<Vec<Cell>> = (0..1 + k % 3)
-                .map(|_| random_cells(columns * rows, &mut rng))
-                .collect();
-            let inputs: Vec<Input<'_>> = boards
-                .iter()
-                .map(|cells| Input {
-                    columns,
-                    rows,
-                    cells,
-                })
-                .collect();
+            let boards = random_boards(columns * rows, 1 + k % 3, &mut rng);
+            let inputs = inputs(columns, rows, &boards);
             let expected: Vec<_> = inputs.iter().map(|i| forward(&weights, i)).collect();
             for isa in Isa::available() {
                 let Ok(net) = Net::new(&weights).with_isa(isa) else {
@@ -201,17 +205,8 @@ fn batches_do_not_mix() {
     let net = Net::new(&random_weights(channels, 2, 2));
     let mut reused = Batch::default();
     for &(columns, rows, count) in batches {
-        let boards: Vec<Vec<Cell>> = (0..count)
-            .map(|_| random_cells(columns * rows, &mut rng))
-            .collect();
-        let inputs: Vec<Input<'_>> = boards
-            .iter()
-            .map(|cells| Input {
-                columns,
-                rows,
-                cells,
-            })
-            .collect();
+        let boards = random_boards(columns * rows, count, &mut rng);
+        let inputs = inputs(columns, rows, &boards);
         net.evaluate(&inputs, &mut reused);
         for (i, input) in inputs.iter().enumerate() {
             let mut alone = Batch::default();

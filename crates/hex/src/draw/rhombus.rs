@@ -6,6 +6,9 @@ use super::{BLUE, DIM, RED};
 use crate::cell::{Cell, column_letter};
 use crate::shape::Shape;
 
+/// Columns of the name of a side and the gap beside it.
+const NAME: usize = "Red ".len();
+
 /// A rhombus of texts, all of one odd width, between the sides that the players join.
 pub(super) struct Rhombus<'a> {
     pub(super) shape: &'a Shape,
@@ -17,6 +20,25 @@ pub(super) struct Rhombus<'a> {
 }
 
 impl Rhombus<'_> {
+    /// Columns of the widest line, without the name of a side at the left.
+    fn columns(&self) -> usize {
+        let rows = usize::from(self.shape.rows());
+        let cells = usize::from(self.shape.cols()) * (self.width + 1);
+        let last_row = self.indent(rows + 1).len() + 9;
+        let letters = self.indent(rows + 3).len() + 4;
+        cells + last_row.max(letters)
+    }
+
+    /// Whether names are left out at the left and right, because the terminal is narrow.
+    fn is_narrow(&self) -> bool {
+        NAME + self.columns() > self.ink.width
+    }
+
+    /// Columns at the left for the name of a side.
+    fn margin(&self) -> String {
+        " ".repeat(if self.is_narrow() { 0 } else { NAME })
+    }
+
     /// The indent of a row: half a cell more than the row above.
     fn indent(&self, row: usize) -> String {
         " ".repeat(row * self.width.div_ceil(2))
@@ -32,15 +54,23 @@ impl Rhombus<'_> {
         }
         out += &self.edge(rows + 2);
         out += &self.letters(rows + 3);
+        if self.columns() > self.ink.width {
+            out += &format!("(the board needs {} columns)\n", self.columns());
+        }
         out
     }
 
     fn row(&self, y: u8, text: &impl Fn(Cell) -> (String, &'static str)) -> String {
         let side = self.ink.paint(RED, "\\");
-        let middle = y == self.shape.rows() / 2;
-        let name = self.ink.paint(RED, if middle { "Red" } else { "   " });
+        let middle = y == self.shape.rows() / 2 && !self.is_narrow();
+        let name = self.ink.paint(RED, if middle { "Red" } else { "" });
+        let margin = if middle {
+            format!("{name} ")
+        } else {
+            self.margin()
+        };
         let indent = self.indent(usize::from(y) + 2);
-        let mut line = format!("{name} {indent}{:>2} {side}", y + 1);
+        let mut line = format!("{margin}{indent}{:>2} {side}", y + 1);
         for x in 0..self.shape.cols() {
             let cell = Cell::on_board(x, y);
             let (text, style) = text(cell);
@@ -74,7 +104,7 @@ impl Rhombus<'_> {
         let cells = letters.map(|letter| format!(" {letter:>width$}", width = self.width));
         let line = format!(
             "{}{}{}",
-            " ".repeat(8),
+            self.margin() + "    ",
             self.indent(row),
             cells.collect::<String>()
         );
@@ -90,6 +120,7 @@ impl Rhombus<'_> {
         };
         let edge = format!("{name:-^length$}");
         let indent = self.indent(row);
-        format!("{}{indent}{}\n", " ".repeat(9), self.ink.paint(BLUE, &edge))
+        let margin = self.margin();
+        format!("{margin}     {indent}{}\n", self.ink.paint(BLUE, &edge))
     }
 }

@@ -32,29 +32,6 @@ macro_rules! on_backend {
 }
 pub(crate) use on_backend;
 
-/// Runs work on one connection, for [`WORK_TIMEOUT`] or until a given time. After an error the
-/// connection is closed: what a failed transaction left behind must not meet the next one.
-macro_rules! on_connection {
-    ($pool:expr, $connection:ident => $work:expr) => {{
-        let until = tokio::time::Instant::now() + $crate::store::backend::WORK_TIMEOUT;
-        on_connection!($pool, until, $connection => $work)
-    }};
-    ($pool:expr, $until:expr, $connection:ident => $work:expr) => {{
-        let mut pooled = $pool.acquire().await?;
-        let work = async {
-            let $connection = &mut *pooled;
-            $work
-        };
-        let done = tokio::time::timeout_at($until, work).await;
-        let done = done.unwrap_or_else(|_| Err($crate::store::backend::no_answer()));
-        if done.is_err() {
-            drop(pooled.detach());
-        }
-        done
-    }};
-}
-pub(crate) use on_connection;
-
 /// How long to wait for a free connection.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 
@@ -145,10 +122,8 @@ async fn open_postgres(options: PgConnectOptions, connections: u32) -> Result<Ba
         .test_before_acquire(false)
         .before_acquire(|connection, _| {
             Box::pin(async {
-                Ok(matches!(
-                    timeout(PING_TIMEOUT, connection.ping()).await,
-                    Ok(Ok(()))
-                ))
+                let ping = timeout(PING_TIMEOUT, connection.ping()).await;
+                ping.unwrap_or_else(|_| Err(no_answer())).map(|()| true)
             })
         })
         .connect_lazy_with(options);

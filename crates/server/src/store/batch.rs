@@ -7,10 +7,10 @@ use ludograph_table::SummaryRow;
 use sqlx::{Connection, Executor, PgConnection, Row, SqliteConnection};
 use tokio::time::Instant;
 
-use super::backend::{Backend, StoreError, on_backend, on_connection};
+use super::backend::{Backend, StoreError, on_backend};
+use super::lease::on_connection;
 use super::notify::{CHANNEL, Notify};
-use super::profiles::UPSERT;
-use super::ratings::{LOCK, count_postgres, count_sqlite};
+use super::rated_log::{LOCK, count_postgres, count_sqlite};
 use super::rows::{Append, Effects, Holder};
 
 type Results = Vec<Result<(), StoreError>>;
@@ -31,6 +31,10 @@ const SUMMARY: &str = "INSERT INTO tables (id, game, params, clock, seats, phase
 const HOLD: &str =
     "INSERT INTO holders (me, table_id, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
 const RELEASE: &str = "DELETE FROM holders WHERE table_id = $1 AND seat = $2";
+/// A browser that holds a seat has a profile. Its name is the last one that it played with.
+const UPSERT: &str =
+    "INSERT INTO profiles (secret, name, created) VALUES ($1, $2, $3)
+    ON CONFLICT (secret) DO UPDATE SET name = CASE WHEN excluded.name = '' THEN profiles.name ELSE excluded.name END";
 const CLEAR_PLAYED: &str = "DELETE FROM played WHERE table_id = $1";
 const PLAYED: &str =
     "INSERT INTO played (profile, table_id, seat, date, game, options, opponent, result, plies, rated)

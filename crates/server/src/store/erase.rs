@@ -5,7 +5,8 @@ use serde_json::Value;
 use sqlx::{Connection, Row};
 
 use super::Store;
-use super::backend::{StoreError, on_backend, on_connection};
+use super::backend::{StoreError, on_backend};
+use super::lease::on_connection;
 use super::rows::{Renamed, Scores};
 
 /// No fact is appended while a table is deleted. SQLite has one writer anyway.

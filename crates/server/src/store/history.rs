@@ -1,34 +1,16 @@
 //! The finished games of a profile, page by page.
 
-use ludograph_protocol::{HistoryPage, HistoryQuery, Millis, PlayedGame, RatingChange};
+use ludograph_protocol::{HistoryPage, HistoryQuery, PlayedGame, RatingChange};
 use sqlx::query::Query;
 use sqlx::{AssertSqlSafe, Row};
 
 use super::Store;
-use super::backend::{StoreError, on_backend};
+use super::backend::StoreError;
+use super::lease::on_lease;
+use super::rows::PageKey;
 use super::scores::escape;
 
 const COLUMNS: &str = "p.table_id, p.seat, p.date, p.game, p.options, p.opponent, p.result, p.plies, p.rated, e.rating, e.change";
-
-/// Where a page of a history begins: after the game of this date at this table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PageKey {
-    date: Millis,
-    table: String,
-}
-
-impl PageKey {
-    /// Reads a key as [`HistoryPage::next`] has it.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<PageKey> {
-        let (date, table) = text.split_once('.')?;
-        let date = date.parse().ok()?;
-        ludograph_table::secret::is_table_id(table).then(|| PageKey {
-            date,
-            table: table.to_owned(),
-        })
-    }
-}
 
 impl Store {
     /// A page of the finished games of a profile, latest first, after a key.
@@ -49,9 +31,9 @@ impl Store {
             WHERE {wanted} ORDER BY p.date DESC, p.table_id DESC LIMIT {}",
             size + 1
         );
-        let mut games: Vec<PlayedGame> = on_backend!(&self.lists, pool => {
+        let mut games: Vec<PlayedGame> = on_lease!(&self.lists, connection => {
             let select = sqlx::query(AssertSqlSafe(select));
-            let rows = values.iter().fold(select, Query::bind).fetch_all(pool).await?;
+            let rows = values.iter().fold(select, Query::bind).fetch_all(connection).await?;
             rows.iter().map(|row| {
                 let (rating, change): (Option<f64>, Option<f64>) = (row.try_get(9)?, row.try_get(10)?);
                 Ok(PlayedGame {
@@ -66,8 +48,8 @@ impl Store {
                     rated: row.try_get::<i64, _>(8)? != 0,
                     rating: rating.zip(change).map(|(rating, change)| RatingChange { rating, change }),
                 })
-            }).collect::<Result<_, StoreError>>()?
-        });
+            }).collect::<Result<Vec<_>, StoreError>>()
+        })?;
         let more = games.len() > size as usize;
         games.truncate(size as usize);
         let last = games.last().filter(|_| more);

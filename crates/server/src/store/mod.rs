@@ -7,7 +7,8 @@
 //! | [`scores`] | high scores |
 //! | [`profiles`] | profiles: found, renamed, deleted |
 //! | [`history`] | the finished games of a profile |
-//! | [`ratings`] | the log of rated games, and what follows from it |
+//! | [`ratings`] | leaderboards; the rebuild of all ratings |
+//! | [`rated_log`] | the log of rated games, and what follows from it |
 //! | [`erase`] | deleting tables, names and browsers |
 //! | [`writer`] | group commit: all waiting appends in one transaction |
 //! | [`batch`] | that transaction, for SQLite and for PostgreSQL |
@@ -15,8 +16,9 @@
 //! | [`checkpoint`] | background WAL checkpoints of SQLite |
 //! | [`writable`] | since when facts can be stored without a gap |
 //! | [`rows`] | what is written and deleted: [`Append`], [`Effects`], [`Scores`] |
-//! | [`notify`] | [`Notify`]: notifications of other processes |
+//! | [`notify`](mod@notify) | [`Notify`]: notifications of other processes |
 //! | [`file`] | the SQLite file: private, for one server at a time |
+//! | [`lease`] | [`Lease`](lease::Lease): a connection of a pool, given back in limited time |
 //! | [`backend`] | SQLite and PostgreSQL |
 //! | [`error`] | [`OpenError`], [`StoreError`] |
 
@@ -27,8 +29,10 @@ mod erase;
 mod error;
 mod file;
 mod history;
+mod lease;
 mod notify;
 mod profiles;
+mod rated_log;
 mod ratings;
 mod read;
 mod rows;
@@ -45,11 +49,9 @@ use sqlx::PgPool;
 use tokio::sync::{mpsc, oneshot};
 
 pub use backend::{OpenError, StoreError};
-pub use history::PageKey;
+pub(crate) use notify::notify;
 pub use notify::{CHANNEL, Notify};
-pub use profiles::Deletion;
-pub use ratings::Rebuilt;
-pub use rows::{Append, Effects, Holder, Renamed, Scores};
+pub use rows::{Append, Deletion, Effects, Holder, PageKey, Rebuilt, Renamed, Scores};
 
 use crate::config::Database;
 use crate::metrics::Metrics;
@@ -57,6 +59,7 @@ use backend::TIMEOUTS;
 pub(crate) use backend::{ANSWER_TIMEOUT, answered};
 pub(crate) use backend::{Backend, Location, on_backend};
 pub(crate) use file::{FileLock, private};
+use lease::on_lease;
 use writable::Writable;
 use writer::{Request, Waiting, Writer};
 
@@ -194,9 +197,12 @@ impl Store {
         if !self.writable.now() {
             return Err(StoreError::Database("the last write has failed".into()));
         }
-        on_backend!(&self.backend, pool => answered(async {
-            Ok(sqlx::query("SELECT 1").execute(pool).await.map(drop)?)
-        }).await)
+        answered(async {
+            on_lease!(&self.backend, connection => {
+                Ok(sqlx::query("SELECT 1").execute(connection).await.map(drop)?)
+            })
+        })
+        .await
     }
 
     /// Logs that a table cannot be read, the first time.

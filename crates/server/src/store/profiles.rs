@@ -9,13 +9,11 @@ use sqlx::{Connection, Row};
 use super::Store;
 use super::backend::{StoreError, answered, on_backend};
 use super::erase::{in_list, pattern, without_browser};
-use super::ratings::LOCK;
+use super::lease::{Lease, on_lease};
+use super::rated_log::LOCK;
+use super::rows::Deletion;
 use crate::rating::PROVISIONAL;
 
-/// A browser that holds a seat has a profile. Its name is the last one that it played with.
-pub(super) const UPSERT: &str =
-    "INSERT INTO profiles (secret, name, created) VALUES ($1, $2, $3)
-    ON CONFLICT (secret) DO UPDATE SET name = CASE WHEN excluded.name = '' THEN profiles.name ELSE excluded.name END";
 const FIND: &str = "SELECT id, name, created FROM profiles WHERE secret = $1";
 const TOTALS: &str = "SELECT game, result, COUNT(*) FROM played WHERE profile = $1
     GROUP BY game, result ORDER BY game, result";
@@ -50,17 +48,6 @@ const CLEAR: [&str; 2] = [
     "DELETE FROM played WHERE profile = $1",
 ];
 
-/// What became of a profile that was to be deleted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deletion {
-    /// It is deleted.
-    Done,
-    /// There was none.
-    Missing,
-    /// It plays a rated game now.
-    Playing,
-}
-
 impl Store {
     /// The profile of a secret, without its recovery code.
     ///
@@ -70,17 +57,17 @@ impl Store {
         let Some((id, name, created)) = self.find_profile(me).await? else {
             return Ok(None);
         };
-        let (totals, ratings) = on_backend!(&self.lists, pool => {
-            let rows = sqlx::query(TOTALS).bind(&id).fetch_all(pool).await?;
+        let (totals, ratings) = on_lease!(&self.lists, connection => {
+            let rows = sqlx::query(TOTALS).bind(&id).fetch_all(&mut *connection).await?;
             let totals = rows.iter().map(|row| Ok(GameTotal {
                 game: row.try_get(0)?,
                 result: row.try_get(1)?,
                 count: row.try_get::<i64, _>(2)? as u64,
             })).collect::<Result<_, StoreError>>()?;
             let mut ratings = Vec::new();
-            for row in sqlx::query(RATINGS).bind(&id).fetch_all(pool).await? {
+            for row in sqlx::query(RATINGS).bind(&id).fetch_all(&mut *connection).await? {
                 let (game, class): (String, String) = (row.try_get(0)?, row.try_get(1)?);
-                let points = sqlx::query(CURVE).bind(&id).bind(&game).bind(&class).fetch_all(pool).await?;
+                let points = sqlx::query(CURVE).bind(&id).bind(&game).bind(&class).fetch_all(&mut *connection).await?;
                 let curve = points.iter().rev().map(|row| Ok(RatingPoint {
                     at: row.try_get(0)?,
                     rating: row.try_get(1)?,
@@ -118,8 +105,8 @@ impl Store {
         &self,
         me: &SecretHash,
     ) -> Result<Option<(String, String, Millis)>, StoreError> {
-        on_backend!(&self.lists, pool => {
-            let row = sqlx::query(FIND).bind(me.as_str()).fetch_optional(pool).await?;
+        on_lease!(&self.lists, connection => {
+            let row = sqlx::query(FIND).bind(me.as_str()).fetch_optional(connection).await?;
             row.map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))).transpose()
         })
     }
@@ -129,10 +116,13 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn rename_profile(&self, me: &SecretHash, name: &str) -> Result<bool, StoreError> {
-        on_backend!(&self.backend, pool => answered(async {
-            let done = sqlx::query(RENAME).bind(me.as_str()).bind(name).execute(pool).await?;
-            Ok(done.rows_affected() > 0)
-        }).await)
+        answered(async {
+            on_lease!(&self.backend, connection => {
+                let done = sqlx::query(RENAME).bind(me.as_str()).bind(name).execute(connection).await?;
+                Ok(done.rows_affected() > 0)
+            })
+        })
+        .await
     }
 
     /// Deletes a profile: its secret and its name, at all tables where it holds seats. Its rated
@@ -144,7 +134,7 @@ impl Store {
         let lock = self.postgres().map(|_| LOCK);
         let in_json = pattern(&Value::from(me.as_str()).to_string());
         on_backend!(&self.backend, pool => {
-            let mut connection = pool.acquire().await?;
+            let mut connection = Lease::take(pool).await?;
             let mut work = connection.begin().await?;
             if let Some(lock) = lock {
                 sqlx::query(lock).execute(&mut *work).await?;

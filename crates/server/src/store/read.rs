@@ -5,8 +5,9 @@ use ludograph_table::{Fact, SecretHash, Stored};
 use serde::de::DeserializeOwned;
 use sqlx::Row;
 
-use super::backend::{StoreError, answered, on_backend};
+use super::backend::{StoreError, answered};
 use super::batch::phase_text;
+use super::lease::on_lease;
 use super::{PROGRAM, Store};
 
 const COLUMNS_LISTED: &str = "SELECT id, game, params, clock, seats, phase, created, updated, from_record, rated FROM tables
@@ -33,14 +34,14 @@ impl Store {
     pub async fn facts(&self, table: &str, after: u64) -> Result<Vec<Stored>, StoreError> {
         const FACTS: &str =
             "SELECT seq, at, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq";
-        let rows = on_backend!(&self.backend, pool => answered(async {
-            let rows = sqlx::query(FACTS).bind(table).bind(after as i64).fetch_all(pool).await?;
+        let rows = answered(async { on_lease!(&self.backend, connection => {
+            let rows = sqlx::query(FACTS).bind(table).bind(after as i64).fetch_all(connection).await?;
             rows.iter().map(|row| Ok(Stored {
                 seq: row.try_get::<i64, _>(0)? as u64,
                 at: row.try_get(1)?,
                 fact: json::<Fact>(row.try_get(2)?)?,
             })).collect()
-        }).await);
+        }) }).await;
         if let Err(StoreError::Unreadable(error)) = &rows {
             self.report_unreadable(table, error);
         }
@@ -59,11 +60,11 @@ impl Store {
         size: u32,
     ) -> Result<(Vec<TableSummary>, u64), StoreError> {
         let phase = phase_text(phase);
-        on_backend!(&self.lists, pool => {
+        on_lease!(&self.lists, connection => {
             let rows = sqlx::query(COLUMNS_LISTED)
                 .bind(phase).bind(game).bind(i64::from(size)).bind(i64::from(page) * i64::from(size))
-                .fetch_all(pool).await?;
-            let count = sqlx::query(COUNT_LISTED).bind(phase).bind(game).fetch_one(pool).await?;
+                .fetch_all(&mut *connection).await?;
+            let count = sqlx::query(COUNT_LISTED).bind(phase).bind(game).fetch_one(&mut *connection).await?;
             let tables = self.readable(rows.iter().map(|row| summary!(row)))?;
             Ok((tables, count.try_get::<i64, _>(0)? as u64))
         })
@@ -75,11 +76,11 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn held_by(&self, me: &SecretHash, open: bool) -> Result<Vec<MyTable>, StoreError> {
-        let rows: Vec<(TableSummary, u8)> = on_backend!(&self.lists, pool => {
-            let rows = sqlx::query(COLUMNS_MINE).bind(me.as_str()).bind(i64::from(open)).fetch_all(pool).await?;
+        let rows: Vec<(TableSummary, u8)> = on_lease!(&self.lists, connection => {
+            let rows = sqlx::query(COLUMNS_MINE).bind(me.as_str()).bind(i64::from(open)).fetch_all(connection).await?;
             let rows = rows.iter();
-            self.readable(rows.map(|row| Ok((summary!(row)?, row.try_get::<i64, _>(10)? as u8))))?
-        });
+            self.readable(rows.map(|row| Ok((summary!(row)?, row.try_get::<i64, _>(10)? as u8))))
+        })?;
         let mut mine: Vec<MyTable> = Vec::new();
         for (table, seat) in rows {
             match mine.last_mut().filter(|m| m.table.id == table.id) {
@@ -120,8 +121,8 @@ impl Store {
         table: &str,
         most: u32,
     ) -> Result<Vec<TableSummary>, StoreError> {
-        on_backend!(&self.backend, pool => {
-            let rows = sqlx::query(COLUMNS_ALL).bind(phase).bind(table).bind(i64::from(most)).fetch_all(pool).await?;
+        on_lease!(&self.backend, connection => {
+            let rows = sqlx::query(COLUMNS_ALL).bind(phase).bind(table).bind(i64::from(most)).fetch_all(connection).await?;
             self.readable(rows.iter().map(|row| summary!(row)))
         })
     }
@@ -146,11 +147,16 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn servers(&self) -> Result<i64, StoreError> {
-        let Some(pool) = self.postgres() else {
+        if self.postgres().is_none() {
             return Ok(0);
-        };
-        let row = sqlx::query(SERVERS).bind(PROGRAM).fetch_one(pool).await?;
-        Ok(row.try_get(0)?)
+        }
+        answered(async {
+            on_lease!(&self.backend, connection => {
+                let row = sqlx::query(SERVERS).bind(PROGRAM).fetch_one(connection).await?;
+                Ok(row.try_get(0)?)
+            })
+        })
+        .await
     }
 
     /// Tables at which a computer is to move, latest first.
@@ -158,10 +164,13 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn busy(&self, most: u32) -> Result<Vec<String>, StoreError> {
-        on_backend!(&self.backend, pool => answered(async {
-            let rows = sqlx::query(BUSY).bind(i64::from(most)).fetch_all(pool).await?;
-            rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
-        }).await)
+        answered(async {
+            on_lease!(&self.backend, connection => {
+                let rows = sqlx::query(BUSY).bind(i64::from(most)).fetch_all(connection).await?;
+                rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+            })
+        })
+        .await
     }
 }
 

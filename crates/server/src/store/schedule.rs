@@ -6,7 +6,8 @@ use ludograph_protocol::Millis;
 use sqlx::{Connection, Row};
 
 use super::Store;
-use super::backend::{StoreError, answered, on_backend, on_connection};
+use super::backend::{StoreError, answered, on_backend};
+use super::lease::{on_connection, on_lease};
 
 const DUE: &str = "SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT $1";
 const SET_DUE: &str = "UPDATE tables SET due = $2 WHERE id = $1";
@@ -38,10 +39,13 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn due(&self, most: u32) -> Result<Vec<(String, Millis)>, StoreError> {
-        on_backend!(&self.backend, pool => answered(async {
-            let rows = sqlx::query(DUE).bind(i64::from(most)).fetch_all(pool).await?;
-            rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
-        }).await)
+        answered(async {
+            on_lease!(&self.backend, connection => {
+                let rows = sqlx::query(DUE).bind(i64::from(most)).fetch_all(connection).await?;
+                rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+            })
+        })
+        .await
     }
 
     /// Writes when a table is due.
@@ -49,10 +53,13 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn set_due(&self, table: &str, due: Option<Millis>) -> Result<(), StoreError> {
-        on_backend!(&self.backend, pool => answered(async {
-            sqlx::query(SET_DUE).bind(table).bind(due).execute(pool).await?;
-            Ok(())
-        }).await)
+        answered(async {
+            on_lease!(&self.backend, connection => {
+                sqlx::query(SET_DUE).bind(table).bind(due).execute(connection).await?;
+                Ok(())
+            })
+        })
+        .await
     }
 
     /// Marks an imported game that was never opened as opened now.
@@ -61,10 +68,13 @@ impl Store {
     /// When the database does not answer.
     pub async fn mark_opened(&self, table: &str) -> Result<(), StoreError> {
         let now = crate::time::now();
-        on_backend!(&self.backend, pool => answered(async {
-            sqlx::query(MARK_OPENED).bind(table).bind(now).execute(pool).await?;
-            Ok(())
-        }).await)
+        answered(async {
+            on_lease!(&self.backend, connection => {
+                sqlx::query(MARK_OPENED).bind(table).bind(now).execute(connection).await?;
+                Ok(())
+            })
+        })
+        .await
     }
 
     /// The tables that were last changed before `idle`, or finished before `finished`. A finished
@@ -78,10 +88,10 @@ impl Store {
         finished: Duration,
     ) -> Result<Vec<String>, StoreError> {
         let (idle, finished) = (ago(idle), ago(finished));
-        on_backend!(&self.backend, pool => answered(async {
-            let rows = sqlx::query(EXPIRED).bind(idle).bind(finished).fetch_all(pool).await?;
+        answered(async { on_lease!(&self.backend, connection => {
+            let rows = sqlx::query(EXPIRED).bind(idle).bind(finished).fetch_all(connection).await?;
             rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
-        }).await)
+        }) }).await
     }
 
     /// Treats a table as changed at `moment` at least; returns whether there is such a table.
@@ -89,10 +99,13 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn keep(&self, table: &str, moment: Millis) -> Result<bool, StoreError> {
-        on_backend!(&self.backend, pool => answered(async {
-            let kept = sqlx::query(KEEP).bind(table).bind(moment).execute(pool).await?;
-            Ok(kept.rows_affected() > 0)
-        }).await)
+        answered(async {
+            on_lease!(&self.backend, connection => {
+                let kept = sqlx::query(KEEP).bind(table).bind(moment).execute(connection).await?;
+                Ok(kept.rows_affected() > 0)
+            })
+        })
+        .await
     }
 
     /// Deletes a table that is still [expired](Store::expired); returns whether it was. High

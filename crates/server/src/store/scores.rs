@@ -6,7 +6,8 @@ use sqlx::query::Query;
 use sqlx::{AssertSqlSafe, Row};
 
 use super::Store;
-use super::backend::{Backend, StoreError, on_backend};
+use super::backend::{Backend, StoreError, answered};
+use super::lease::on_lease;
 use super::schedule::ago;
 use ludograph_protocol::{ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrder};
 
@@ -54,12 +55,12 @@ impl Store {
             "SELECT {COLUMNS} FROM scores WHERE {wanted} ORDER BY {order} LIMIT {size} OFFSET {from}"
         );
         let count = format!("SELECT COUNT(*) FROM scores WHERE {wanted}");
-        on_backend!(&self.lists, pool => {
+        on_lease!(&self.lists, connection => {
             let select = sqlx::query(AssertSqlSafe(select));
-            let rows = values.iter().fold(select, Query::bind).fetch_all(pool).await?;
+            let rows = values.iter().fold(select, Query::bind).fetch_all(&mut *connection).await?;
             let count = sqlx::query(AssertSqlSafe(count));
-            let total = values.iter().fold(count, Query::bind).fetch_one(pool).await?;
-            let sets = sqlx::query(OPTION_SETS).bind(&game).fetch_all(pool).await?;
+            let total = values.iter().fold(count, Query::bind).fetch_one(&mut *connection).await?;
+            let sets = sqlx::query(OPTION_SETS).bind(&game).fetch_all(&mut *connection).await?;
             let entries = rows.iter().map(|row| Ok(ScoreEntry {
                 date: row.try_get(0)?,
                 name: row.try_get(1)?,
@@ -87,10 +88,10 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn prune_scores(&self, age: Duration, keep: u32) -> Result<u64, StoreError> {
-        on_backend!(&self.backend, pool => {
-            let done = sqlx::query(PRUNE).bind(ago(age)).bind(i64::from(keep)).execute(pool).await?;
+        answered(async { on_lease!(&self.backend, connection => {
+            let done = sqlx::query(PRUNE).bind(ago(age)).bind(i64::from(keep)).execute(connection).await?;
             Ok(done.rows_affected())
-        })
+        }) }).await
     }
 }
 

@@ -7,6 +7,8 @@ import { kindsOf, type Kinds } from './features';
 import { kindAt, layingOf } from './laying';
 import MoveIcon from './MoveIcon.svelte';
 
+type Sentence = NonNullable<FormattedMove['sentence']>;
+
 /** A spot of the tile that was just laid, with its direction where that is needed. */
 function spotOf(action: string, view: CarcassonneView, kinds: Kinds): string {
   const tile = view.tiles.at(-1);
@@ -16,11 +18,18 @@ function spotOf(action: string, view: CarcassonneView, kinds: Kinds): string {
 }
 
 function format(action: string, view: CarcassonneView, kinds: Kinds): FormattedMove {
-  if (action === 'pass') return { text: m.carcassonne_no_meeple(), spoken: m.carcassonne_no_meeple() };
+  if (action === 'pass') {
+    const text = m.carcassonne_no_meeple();
+    const sentence: Sentence = (name, reader) =>
+      reader === 'mover' ? m.carcassonne_you_passed() : m.carcassonne_passed({ name });
+    return { text, spoken: text, sentence };
+  }
   const laying = layingOf(action);
   if (!laying) {
     const where = spotOf(action, view, kinds);
-    return { text: where, spoken: m.carcassonne_with_meeple({ where }) };
+    const sentence: Sentence = (name, reader) =>
+      reader === 'mover' ? m.carcassonne_you_claimed({ where }) : m.carcassonne_claimed({ name, where });
+    return { text: where, spoken: m.carcassonne_with_meeple({ where }), sentence };
   }
   const kind = kinds.get(kindAt(view, laying) ?? '');
   const place = m.carcassonne_place({ x: laying.x, y: laying.y });

@@ -6,12 +6,20 @@ import { steps } from './words';
 
 const SIGNS: Record<string, string> = { up: '↑', down: '↓', left: '←', right: '→' };
 
-function format(action: string): FormattedMove {
+/** A move in a list, and in words. */
+function words(action: string): [string, string] {
   const sign = SIGNS[action];
-  if (sign) return { text: sign, spoken: steps[action as Step]() };
-  if (action === 'no') return { text: m.no_no(), spoken: m.no_no() };
-  if (action === 'accept') return { text: m.no_accept(), spoken: m.no_accept() };
-  return { text: action, spoken: m.no_chosen({ square: action }) };
+  if (sign) return [sign, steps[action as Step]()];
+  if (action === 'no') return [m.no_no(), m.no_no()];
+  if (action === 'accept') return [m.no_accept(), m.no_accept()];
+  return [action, m.no_chosen({ square: action })];
+}
+
+function format(action: string): FormattedMove {
+  const [text, spoken] = words(action);
+  const sentence = (name: string, reader: string | null): string =>
+    m.no_did({ name: reader === 'mover' ? m.common_you() : name, what: spoken });
+  return { text, spoken, sentence };
 }
 
 /** Where a step leads; an answer is about the start piece. */

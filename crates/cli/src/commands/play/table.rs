@@ -168,7 +168,7 @@ impl Table {
             Answer::Line(line) => match self.obey(&line) {
                 Ok(next) => Ok(next),
                 Err(reason) => {
-                    println!("{} {reason:#}", self.ink.paint("31", "No:"));
+                    print_wrapped(&format!("{} {reason:#}", self.ink.paint("31", "No:")));
                     Ok(Next::Ask)
                 }
             },
@@ -264,7 +264,10 @@ impl Table {
             .context("this game has no computer player")?;
         let mut player = self.game.player(strongest.id)?;
         let limit = self.time.or(strongest.millis);
-        let long = limit.map(|ms| format!(" for up to {:.1} s", f64::from(ms) / 1000.0));
+        let long = limit.map(|ms| match ms {
+            0..1000 => format!(" for up to {ms} ms"),
+            _ => format!(" for up to {:.1} s", f64::from(ms) / 1000.0),
+        });
         println!("{} is thinking{} …", strongest.id, long.unwrap_or_default());
         let rng = Rng::new(clock::fresh_seed());
         let choice = clock::within(limit, rng, |thinking| {
