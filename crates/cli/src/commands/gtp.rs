@@ -24,6 +24,9 @@ pub(crate) struct Gtp {
     /// Allow the second player to swap (`swap-pieces`)
     #[arg(long)]
     swap: bool,
+    /// Resign when the game is proven to be lost
+    #[arg(long)]
+    resign: bool,
     /// Threads of the search
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
@@ -31,7 +34,7 @@ pub(crate) struct Gtp {
 
 impl Gtp {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
-        let mut engine = Engine::new(&self.level, self.swap, self.threads.into())?;
+        let mut engine = Engine::new(&self.level, self.swap, self.resign, self.threads.into())?;
         let mut input = std::io::stdin().lock();
         let mut out = std::io::stdout().lock();
         let mut bytes = Vec::new();

@@ -59,3 +59,27 @@ fn mistakes_are_answered_and_change_nothing() {
         ran.err
     );
 }
+
+#[test]
+fn the_board_and_what_is_wrong_are_in_the_coordinates_of_gtp() {
+    let said = answers(
+        &["--swap"],
+        "boardsize 4 3\nplay b d1\nplay w d1\nplay w a4\nplay w d3\nshowboard\nplay b swap-pieces\n",
+    );
+    assert_eq!(said[2], "? d1 is occupied");
+    assert_eq!(said[3], "? a4 is not on this board of 4 x 3 cells");
+    assert_eq!(said[4], "=");
+    let board = "=\n   a b c d\n 1 . . . X\n  2 . . . .\n   3 . . . O";
+    assert_eq!(said[5].replace("= \n", "=\n"), board);
+    assert!(said[6].starts_with("? swap-pieces is"), "{}", said[6]);
+}
+
+#[test]
+fn a_game_that_is_proven_to_be_lost_is_resigned_on_demand() {
+    // Black comes to the lower edge by a3 or b3.
+    let lost = "boardsize 3\nplay b b1\nplay w c1\nplay b b2\ngenmove w\nfinal_score\n";
+    let said = answers(&["--level", "strong", "--resign"], lost);
+    assert_eq!(said[4..], ["= resign", "= B+"]);
+    let said = answers(&["--level", "strong"], lost);
+    assert_ne!(said[4], "= resign");
+}

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use anyhow::Context;
-use ludograph_core::{Draw, Ending, Ink, Notation, Player, Rng, Seat, Seed, Session, Turn};
+use ludograph_core::{Ending, Player, Rng, Seat, Seed, Session, Turn};
 use ludograph_hex::boundary::{self, Stone};
-use ludograph_hex::{Action, Hex, Params};
+use ludograph_hex::cell::column_letter;
+use ludograph_hex::{Action, Cell, Hex, Params};
 use ludograph_hex_engine::{Champion, LEVELS, Level};
 
 use crate::clock;
@@ -50,12 +51,19 @@ pub(super) struct Engine {
     player: Champion,
     session: Session<Hex>,
     swap: bool,
+    /// Whether to resign a game that is proven to be lost.
+    resigns: bool,
     /// Time limit of a move, if one was set.
     time: Option<Duration>,
 }
 
 impl Engine {
-    pub(super) fn new(level: &str, swap: bool, threads: usize) -> anyhow::Result<Self> {
+    pub(super) fn new(
+        level: &str,
+        swap: bool,
+        resigns: bool,
+        threads: usize,
+    ) -> anyhow::Result<Self> {
         let level = Level::named(level).with_context(|| {
             let known: Vec<_> = LEVELS.iter().map(|l| l.name).collect();
             format!(
@@ -76,6 +84,7 @@ impl Engine {
             player: Champion::new(*level).threads(threads),
             session,
             swap,
+            resigns,
             time: None,
         })
     }
@@ -126,21 +135,34 @@ impl Engine {
         let seat = self.turn_of(colour)?;
         match cell.to_ascii_lowercase().as_str() {
             "resign" => self.session.end(Ending::Resign(seat))?,
-            "swap-pieces" | "swap" => self.session.act(Action::Swap)?,
-            text => {
-                // In GTP, columns and rows are the other way round.
-                let outside = Hex::parse_action(self.session.position(), text)?;
-                let Action::Place(cell) = outside else {
-                    return fail("syntax error: no cell");
-                };
-                self.session.act(Action::Place(boundary::across(cell)))?;
+            "swap-pieces" | "swap" => {
+                if self.session.act(Action::Swap).is_err() {
+                    return fail("swap-pieces is the answer to the first move, with --swap");
+                }
             }
+            text => self.place(text)?,
         }
         Ok(String::new())
     }
 
+    /// Places a stone. What is wrong is said in the coordinates of GTP.
+    fn place(&mut self, text: &str) -> Result<(), GtpError> {
+        let outside: Cell = text.parse()?;
+        let (cols, rows) = boundary::size(self.session.params());
+        if outside.x() >= cols || outside.y() >= rows {
+            return fail(format!(
+                "{outside} is not on this board of {cols} x {rows} cells"
+            ));
+        }
+        let place = Action::Place(boundary::across(outside));
+        if self.session.act(place).is_err() {
+            return fail(format!("{outside} is occupied"));
+        }
+        Ok(())
+    }
+
     fn genmove(&mut self, colour: &str) -> Result<String, GtpError> {
-        self.turn_of(colour)?;
+        let seat = self.turn_of(colour)?;
         let set = self
             .time
             .map(|t| t.as_millis().min(u128::from(u32::MAX)) as u32);
@@ -148,6 +170,10 @@ impl Engine {
         let (player, state) = (&mut self.player, self.session.position());
         let rng = Rng::new(clock::fresh_seed());
         let choice = clock::within(limit, rng, |thinking| player.choose(state, thinking))?;
+        if self.resigns && choice.thought.exact && choice.thought.win == Some(0.0) {
+            self.session.end(Ending::Resign(seat))?;
+            return Ok("resign".into());
+        }
         self.session.act(choice.action)?;
         Ok(match choice.action {
             Action::Place(cell) => boundary::across(cell).to_string(),
@@ -181,8 +207,27 @@ impl Engine {
         }
     }
 
+    /// The board as other Hex programs draw it: X for black, O for white, each row half a cell
+    /// further to the right.
     fn board(&self) -> String {
-        Hex::draw(&self.session, Ink::default())
+        let position = self.session.position();
+        let (cols, rows) = boundary::size(self.session.params());
+        let letters: Vec<_> = (0..cols).map(|x| column_letter(x).to_string()).collect();
+        let mut text = format!("   {}", letters.join(" "));
+        for y in 0..rows {
+            let stone = |x| {
+                let owner = Cell::new(x, y).and_then(|cell| position.owner(boundary::across(cell)));
+                match owner.map(Stone::of) {
+                    Some(Stone::Black) => "X",
+                    Some(Stone::White) => "O",
+                    None => ".",
+                }
+            };
+            let row: Vec<_> = (0..cols).map(stone).collect();
+            let indent = " ".repeat(usize::from(y));
+            text += &format!("\n{indent}{:2} {}", y + 1, row.join(" "));
+        }
+        text
     }
 
     fn time_settings(&mut self, main: &str, byo: &str, stones: &str) -> Result<String, GtpError> {
