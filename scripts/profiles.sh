@@ -3,8 +3,8 @@
 # PostgreSQL is installed. Arguments: `bench`, or `rebuild COUNT`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-cargo build --release --package ludograph-server --example profiles
-program=${CARGO_TARGET_DIR:-target}/release/examples/profiles
+cargo build --package ludograph-server --example profiles
+program=${CARGO_TARGET_DIR:-target}/debug/examples/profiles
 folder=$(mktemp -d)
 clean() {
   [ -z "${bin:-}" ] || as "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null 2>&1 || true

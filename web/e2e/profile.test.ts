@@ -80,7 +80,8 @@ test('a rated game against a level gives a rating; history, records, leaderboard
   await page.goto(server.address);
   const me = 'a1'.repeat(16);
   await page.evaluate((me) => localStorage.setItem('ludograph.me', JSON.stringify(me)), me);
-  await played(browser, server, { game: 'hex', params: { size: 5 }, name: 'Ada', rated: { me } });
+  for (let i = 0; i < 2; i++)
+    await played(browser, server, { game: 'hex', params: { size: 5 }, name: 'Ada', rated: { me } });
   await openProfile(ada);
   await page.getByText('provisional').waitFor();
   await page.getByRole('img', { name: /Rating after each game/ }).waitFor();
@@ -95,7 +96,7 @@ test('a rated game against a level gives a rating; history, records, leaderboard
   await page.getByText('Saved.').waitFor();
 
   await page.getByRole('link', { name: 'All my games' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'Beginner' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Beginner' }).first();
   await row.filter({ hasText: /lost.*−\d+/s }).waitFor();
   await page.getByLabel('Result').selectOption('won');
   await page.getByText('No games with this filter.').waitFor();
@@ -107,7 +108,7 @@ test('a rated game against a level gives a rating; history, records, leaderboard
   await row.getByRole('link').click();
   await page.locator('.table').waitFor();
 
-  // One game does not settle a rating.
+  // Two games do not settle a rating.
   await page.goto(`${server.address}/ratings`);
   await page.getByText('No settled ratings here yet.').waitFor();
 

@@ -54,7 +54,7 @@ fn levels_have_ratings_that_rise_around_the_casual_player() {
         assert!(ratings.iter().all(Option::is_some) && ratings.is_sorted());
         let casual = levels.clone().find(|p| p.id == "casual");
         assert_eq!(casual.and_then(|p| p.rating), Some(1500));
-        let others = game.info().players.iter().filter(|p| p.level.is_none());
-        assert_eq!(others.filter_map(|p| p.rating).next(), None);
+        let mut others = game.info().players.iter().filter(|p| p.level.is_none());
+        assert_eq!(others.find_map(|p| p.rating), None);
     }
 }

@@ -79,7 +79,7 @@ fn plan(rng: &mut Rng) -> Result<Plan, String> {
     let absent = (0..2).filter(|_| timed && rng.below(12) == 0).collect();
     let pace = 200 + rng.below64(4_000);
     let mut request = json!({"game": game, "params": params, "seats": seats, "clock": clock});
-    if game == "hex" && timed && pace % 2 == 0 {
+    if game == "hex" && timed && pace.is_multiple_of(2) {
         // Few makers, so that a profile has several games.
         request["me"] = json!(format!("{:032}", 1_000_000 + pace % 3));
         request["rated"] = json!(true);

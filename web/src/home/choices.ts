@@ -53,7 +53,9 @@ export function canBeRated(info: GameInfo, choices: Choices): boolean {
   const [, other, ...more] = taking(info, choices);
   const level = info.players.some(({ id, rating }) => id === other?.player && rating !== null);
   const opponent = other?.kind === 'open' || (other?.kind === 'computer' && level);
-  return HAS_SERVER && opponent && more.length === 0 && classOf(info, paramsOf(info, choices)) !== null;
+  return (
+    HAS_SERVER && opponent && more.length === 0 && classOf(info, paramsOf(info, { ...choices, rated: true })) !== null
+  );
 }
 
 /** The second level where there are levels: the first game should be neither boring nor lost. */
@@ -115,7 +117,8 @@ export function paramsOf(info: GameInfo, choices: Choices): Params {
   const level = (id: string) => info.players.find((player) => player.id === id)?.level ?? null;
   const weak = others.some(({ kind, player }) => kind === 'computer' && (level(player) ?? 3) <= 2);
   const alone = others.every(({ kind }) => kind !== 'open');
-  const gentle = alone && (weak || isFirstGame(info)) ? findGame(info.id)?.gentle : {};
+  // Rated games have the usual options.
+  const gentle = alone && !choices.rated && (weak || isFirstGame(info)) ? findGame(info.id)?.gentle : {};
   return { ...defaults, ...gentle, ...choices.params };
 }
 
