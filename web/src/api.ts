@@ -8,18 +8,11 @@ import type { Explore } from './lib/protocol/Explore';
 import type { GameInfo } from './lib/protocol/GameInfo';
 import type { Imported } from './lib/protocol/Imported';
 import type { ImportGame } from './lib/protocol/ImportGame';
-import type { HistoryPage } from './lib/protocol/HistoryPage';
-import type { HistoryQuery } from './lib/protocol/HistoryQuery';
 import type { JoinedTable } from './lib/protocol/JoinedTable';
 import type { JoinTable } from './lib/protocol/JoinTable';
-import type { Leader } from './lib/protocol/Leader';
-import type { LeaderQuery } from './lib/protocol/LeaderQuery';
 import type { MyTable } from './lib/protocol/MyTable';
 import type { Position } from './lib/protocol/Position';
 import type { Problem } from './lib/protocol/Problem';
-import type { Profile } from './lib/protocol/Profile';
-import type { RecoveredProfile } from './lib/protocol/RecoveredProfile';
-import type { RecoverProfile } from './lib/protocol/RecoverProfile';
 import type { ScorePage } from './lib/protocol/ScorePage';
 import type { ScoreQuery } from './lib/protocol/ScoreQuery';
 import type { PositionRef } from './lib/protocol/PositionRef';
@@ -32,7 +25,7 @@ import { refusal, Refused } from './messages';
 import { HAS_SERVER, transportFor, transportOf, type Call, type Transport } from './transport';
 
 /** The text of an answer, or the reason why there is none. */
-async function asked(way: Transport, call: Call): Promise<string> {
+export async function asked(way: Transport, call: Call): Promise<string> {
   const { status, text } = await way.call(call);
   if (status >= 200 && status < 300) return text;
   let problem: Problem | null = null;
@@ -44,7 +37,7 @@ async function asked(way: Transport, call: Call): Promise<string> {
   throw await refusal(problem?.code ?? 'internal', problem?.message);
 }
 
-async function request<T>(way: Transport, call: Call): Promise<T> {
+export async function request<T>(way: Transport, call: Call): Promise<T> {
   return JSON.parse(await asked(way, call)) as T;
 }
 
@@ -54,11 +47,6 @@ function get<T>(path: string, way = transportOf()): Promise<T> {
 
 function post<T>(path: string, body: unknown, way = transportOf(), signal?: AbortSignal): Promise<T> {
   return request<T>(way, { method: 'POST', path, body, signal });
-}
-
-/** Asks in the name of this browser's profile. */
-function own<T>(method: Call['method'], path: string): Promise<T> {
-  return request<T>(transportOf(), { method, path, bearer: identity() });
 }
 
 /** The way to a position: that of its table. A record can be sent anywhere. */
@@ -125,7 +113,7 @@ export const api = {
 
   create: (table: CreateTable, onDevice: boolean) =>
     post<CreatedTable>('/api/tables', { me: identity(), ...table }, transportFor(onDevice)),
-  myTables: () => own<MyTable[]>('GET', '/api/my/tables'),
+  myTables: () => request<MyTable[]>(transportOf(), { method: 'GET', path: '/api/my/tables', bearer: identity() }),
   join: (id: string, seat: Omit<JoinTable, 'me' | 'new_token'>) =>
     post<JoinedTable>(`/api/tables/${id}/join`, { me: identity(), new_token: joinToken(id), ...seat }, transportOf(id)),
   table: (id: string) => get<TableView>(`/api/tables/${id}`, transportOf(id)),
@@ -140,26 +128,10 @@ export const api = {
   trace: (what: TraceRequest, signal?: AbortSignal) =>
     post<TracePage>('/api/lab/trace', signed(what), wayTo(what), signal),
   importGame: (game: ImportGame) => post<Imported>('/api/import', game),
-  profile: () => own<Profile>('GET', '/api/profile'),
-  rename: async (name: string) => {
-    await asked(transportOf(), { method: 'POST', path: '/api/profile', bearer: identity(), body: { name } });
-  },
-  deleteProfile: async () => {
-    await asked(transportOf(), { method: 'DELETE', path: '/api/profile', bearer: identity() });
-  },
-  recover: (code: string) => post<RecoveredProfile>('/api/profile/recover', { code } satisfies RecoverProfile),
-  history: (query: Partial<HistoryQuery>) => own<HistoryPage>('GET', `/api/profile/games?${scoreQuery(query)}`),
-  /** The games of a page of the history as records, one a line. */
-  records: (query: Partial<HistoryQuery>) =>
-    asked(transportOf(), { method: 'GET', path: `/api/profile/records?${scoreQuery(query)}`, bearer: identity() }),
-  leaders: (query: LeaderQuery) => get<Leader[]>(`/api/ratings?${scoreQuery(query)}`),
-  /** The seat of this browser's profile, which another of its devices may have taken. */
-  joinOwn: (id: string) =>
-    post<JoinedTable>(`/api/tables/${id}/join`, { me: identity(), mine: true } satisfies JoinTable),
   scores: (query: Partial<ScoreQuery>) => get<ScorePage>(`/api/scores?${scoreQuery(query)}`),
 };
 
-export function scoreQuery(query: Partial<ScoreQuery | HistoryQuery | LeaderQuery>): string {
+export function scoreQuery(query: object): string {
   const words = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') words.set(key, String(value));

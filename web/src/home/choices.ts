@@ -10,7 +10,6 @@ import type { GameInfo } from '../lib/protocol/GameInfo';
 import type { SeatCount } from '../lib/protocol/SeatCount';
 import type { SeatRequest } from '../lib/protocol/SeatRequest';
 import { available } from '../local/files';
-import { classOf } from '../profile/rated';
 import { settings } from '../settings.svelte';
 import { loadStored, store } from '../storage';
 import { HAS_SERVER } from '../transport';
@@ -41,22 +40,12 @@ export interface Choices {
   aids: boolean | null;
   /** Whether the table is on this device, where it can be. */
   device: boolean;
-  /** Whether the game is to be rated, where it can be. */
+  /** Whether the game is rated. */
   rated: boolean;
 }
 
 /** The clock of a rated game that was chosen without one. */
 export const RATED_CLOCK: ClockRule = { type: 'fischer', start: 600_000, increment: 5000 };
-
-/** Whether a game with these choices can be rated: one person against a level or an open seat. */
-export function canBeRated(info: GameInfo, choices: Choices): boolean {
-  const [, other, ...more] = taking(info, choices);
-  const level = info.players.some(({ id, rating }) => id === other?.player && rating !== null);
-  const opponent = other?.kind === 'open' || (other?.kind === 'computer' && level);
-  return (
-    HAS_SERVER && opponent && more.length === 0 && classOf(info, paramsOf(info, { ...choices, rated: true })) !== null
-  );
-}
 
 /** The second level where there are levels: the first game should be neither boring nor lost. */
 export function gentleLevel(info: GameInfo): string {
@@ -123,7 +112,7 @@ export function paramsOf(info: GameInfo, choices: Choices): Params {
 }
 
 /** The players who take part. */
-function taking(info: GameInfo, choices: Choices): PlayerChoice[] {
+export function taking(info: GameInfo, choices: Choices): PlayerChoice[] {
   return choices.players.slice(0, seatCount(info.seat_count, paramsOf(info, choices)));
 }
 
@@ -152,7 +141,7 @@ export function tableOf(info: GameInfo, choices: Choices, chance: number): Creat
   const count = seatCount(info.seat_count, params);
   const side = choices.side === 'random' ? Math.floor(chance * count) : choices.side;
   const seats = seating(count, side).flatMap((i) => choices.players[i] ?? []);
-  const rated = choices.rated && canBeRated(info, choices);
+  const { rated } = choices;
   return {
     game: info.id,
     params,
@@ -178,6 +167,7 @@ export async function start(info: GameInfo, choices: Choices, remember = choices
   const onDevice = !table.rated && choices.device && fitsDevice(taking(info, choices));
   const made = await api.create(table, !HAS_SERVER || onDevice);
   store(`choices.${info.id}`, remember);
+  if (table.rated) store('rated', true);
   settings.change({ name: choices.players[0]?.name.trim() ?? '' });
   const mine = made.seats.filter(({ seat }) => table.seats[seat]?.type === 'person');
   storeTokens(
