@@ -13,6 +13,9 @@ export type Route =
   | { page: 'lab' }
   | { page: 'class' }
   | { page: 'device' }
+  | { page: 'profile' }
+  | { page: 'history' }
+  | { page: 'leaders' }
   | { page: 'lessons' }
   | { page: 'lesson'; id: string }
   | { page: 'documents'; id: string | null }
@@ -35,6 +38,8 @@ export function parseRoute(path: string, search: string): Route {
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'scores' && !second) return { page: 'scores' };
   if (first === 'device' && !second) return { page: 'device' };
+  if (first === 'profile') return second ? { page: second === 'games' ? 'history' : 'missing' } : { page: 'profile' };
+  if (first === 'ratings' && !second) return { page: 'leaders' };
   if (first === 'lab' && !second) return { page: 'lab' };
   return { page: 'missing' };
 }

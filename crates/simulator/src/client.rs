@@ -182,8 +182,9 @@ impl Client {
             name: format!("client {}", self.number),
             token: self.tokens.first().cloned(),
             seat: None,
-            me: None,
+            me: Some(format!("{:032}", self.number)),
             new_token: self.tokens.get(1).cloned(),
+            mine: false,
         };
         let ask = registry.ask(&self.table, |answer| {
             Ask::Join(Address::UNKNOWN, join.clone(), answer)

@@ -106,14 +106,19 @@ impl FactLog {
         let mut effects = Effects::default();
         match &stored.fact {
             Fact::Joined {
-                seat, token, me, ..
+                seat,
+                token,
+                me,
+                name,
             } => {
                 // With a new token, no browser holds the seat any more that held it before.
                 effects.released = token.as_ref().map(|_| *seat);
                 let seat = *seat;
-                effects
-                    .holders
-                    .extend(me.clone().map(|me| Holder { me, seat }));
+                effects.holders.extend(me.clone().map(|me| Holder {
+                    me,
+                    seat,
+                    name: name.clone(),
+                }));
             }
             Fact::Left { seat, .. } => effects.released = Some(*seat),
             _ => {}
@@ -121,6 +126,8 @@ impl FactLog {
         let after = self.table.phase();
         if before != after && (before == Phase::Over || after == Phase::Over) {
             effects.scores = Some(self.table.scores(stored.at));
+            effects.rated = self.table.rated_end(stored.at);
+            effects.played = Some(self.table.played(stored.at, effects.rated.as_ref()));
         }
         let seated = matches!(stored.fact, Fact::Joined { .. } | Fact::Left { .. });
         let late = stored.at - self.listed.summary.updated >= LIST_INTERVAL;

@@ -329,9 +329,11 @@ impl TableActor {
     async fn join(&mut self, join: JoinTable) -> Result<Bytes, Refusal> {
         self.make_sure().await?;
         let random = &mut |bytes: &mut [u8]| self.services.environment.fill(bytes);
+        let mine = join.mine;
         let joined = self.log.table.decide_join(join, random)?;
         if let Some(fact) = joined.fact {
-            let comes = matches!(fact, Fact::Joined { token: Some(_), .. });
+            // A person who has the seat already need not come.
+            let comes = !mine && matches!(fact, Fact::Joined { token: Some(_), .. });
             self.append(fact).await?;
             if comes {
                 self.arrivals.expect(joined.seat);

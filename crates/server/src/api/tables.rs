@@ -13,7 +13,7 @@ use ludograph_protocol::{
 };
 use ludograph_service::paging;
 use ludograph_service::refusal::no_identity;
-use ludograph_table::create;
+use ludograph_table::{Refusal, SecretHash, create};
 
 use super::admit::Admitted;
 use super::app::App;
@@ -134,16 +134,22 @@ pub async fn mine(
     ClientAddress(client): ClientAddress,
     headers: HeaderMap,
 ) -> Answer<Vec<MyTable>> {
-    let me = bearer(&headers);
-    let me = create::identity(Some(me.ok_or_else(no_identity)?))?;
-    let me = me.ok_or_else(no_identity)?;
-    let store = app.store.clone();
-    let read = async move { store.held_by(&me).await };
+    let (me, store) = (identity(&headers)?, app.store.clone());
+    let read = async move { store.held_by(&me, false).await };
     Ok(axum::Json(app.list(client, read).await?))
 }
 
+/// The hash of the browser's own id in the header `Authorization`.
+///
+/// # Errors
+/// When there is none, or it is no id.
+pub(super) fn identity(headers: &HeaderMap) -> Result<SecretHash, Refusal> {
+    let me = bearer(headers).ok_or_else(no_identity)?;
+    create::identity(Some(me))?.ok_or_else(no_identity)
+}
+
 /// The secret in the header `Authorization`.
-fn bearer(headers: &HeaderMap) -> Option<&str> {
+pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
     let given = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     given.strip_prefix("Bearer ")
 }

@@ -129,7 +129,7 @@ fn filter(query: &ScoreQuery, collation: &str) -> (String, Vec<String>) {
 }
 
 /// Escapes the wildcards of `LIKE`.
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     text.replace('!', "!!")
         .replace('%', "!%")
         .replace('_', "!_")
