@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../src/lab/record';
 import type { Act, TracePage, TraceRequest } from '../src/lab/trace';
 import { at, open, trace } from './lab';
-import { act, actsOf, drag, enter, entry, node, press, vertex, type By } from './lab-act';
+import { act, actsOf, drag, enter, node, press, vertex, type By } from './lab-act';
 import { launch, Person, PHONE, Server } from './world';
 
 const server = new Server();
@@ -107,7 +107,7 @@ const MISTAKES: Record<string, (person: Person, run: TracePage, first: Act) => P
   'union-find': async (person) => {
     await page(person).getByRole('button', { name: 'One set already' }).click();
     await page(person).getByText('there are two sets').waitFor();
-    await drag(node(page(person), 2), node(page(person), 3), 'mouse');
+    await drag(node(page(person), 2), node(page(person), 3));
     return ['Only the two roots that find has reached are joined'];
   },
   alphabeta: async (person) => {
@@ -147,22 +147,6 @@ for (const name of Object.keys(RUNS))
     expect(score).toMatch(/right, mistakes: [12], hints: 3/);
     await person.leave();
   });
-
-test('a finger drags a vertex into the queue and a root under another', async () => {
-  const person = await Person.sit(browser, PHONE);
-  const waves = await begin(person, 'bfs');
-  const [take, put] = actsOf(waves) as [{ at: number; act: Act }, { at: number; act: Act }];
-  await press(entry(page(person), take.act.right[0]?.[0] ?? 0), 'touch');
-  await at(page(person), put.at);
-  await drag(vertex(page(person), waves.run, put.act.right[0]?.[0] ?? 0), page(person).locator('.panel.list'), 'touch');
-  await page(person).getByText('2 right, mistakes: 0').waitFor();
-  const sets = await begin(person, 'union-find');
-  const [hang] = actsOf(sets) as [{ at: number; act: Act }];
-  const [child = 0, root = 0] = hang.act.right[0] ?? [];
-  await drag(node(page(person), child), node(page(person), root), 'touch');
-  await page(person).getByText('1 right, mistakes: 0').waitFor();
-  await person.leave();
-});
 
 test('neighbours may come in any order, and equal roots may hang either way', async () => {
   const person = await Person.sit(browser);

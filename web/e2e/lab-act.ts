@@ -19,7 +19,7 @@ export function node(page: Page, v: number): Locator {
   return page.locator(`.stage [data-node="${v}"]`).first();
 }
 
-export function entry(page: Page, v: number): Locator {
+function entry(page: Page, v: number): Locator {
   return page.locator(`.panel.list [data-item="${v}"] button`).first();
 }
 
@@ -39,38 +39,17 @@ async function middle(target: Locator): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Drags one thing onto another, with the mouse or with a finger. */
-export async function drag(from: Locator, to: Locator, by: 'mouse' | 'touch'): Promise<void> {
-  const page = from.page();
-  if (by === 'touch')
-    // Between the board, which stays in sight on a phone, and the controls, which lie over its end.
-    await to.evaluate((element) => {
-      for (let shift = 0; shift <= 300; shift += 50) {
-        element.scrollIntoView({ block: 'center' });
-        scrollBy(0, shift);
-        const { x, y, width, height } = element.getBoundingClientRect();
-        if (element.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return;
-      }
-    });
-  else for (const end of [from, to]) await end.scrollIntoViewIfNeeded();
+/** Drags one thing onto another with the mouse. */
+export async function drag(from: Locator, to: Locator): Promise<void> {
+  const { mouse } = from.page();
+  for (const end of [from, to]) await end.scrollIntoViewIfNeeded();
   const [x, y] = await middle(from);
   const [toX, toY] = await middle(to);
-  if (by === 'mouse') {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move((x + toX) / 2, (y + toY) / 2);
-    await page.mouse.move(toX, toY);
-    await page.mouse.up();
-    return;
-  }
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]): Promise<unknown> =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await touch('touchStart', [{ x, y }]);
-  await touch('touchMove', [{ x: (x + toX) / 2, y: (y + toY) / 2 }]);
-  await touch('touchMove', [{ x: toX, y: toY }]);
-  await touch('touchEnd', []);
-  await session.detach();
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move((x + toX) / 2, (y + toY) / 2);
+  await mouse.move(toX, toY);
+  await mouse.up();
 }
 
 /** Does an act with the given vertices or nodes, whether it is right or not. */
@@ -82,12 +61,12 @@ export async function act(page: Page, run: TracePage['run'], wanted: Act, of: nu
       return press(entry(page, first), by);
     case 'put': {
       const queue = page.locator('.panel.list').first();
-      if (by === 'mouse' && !isSide) await drag(vertex(page, run, first), queue, by);
+      if (by === 'mouse' && !isSide) await drag(vertex(page, run, first), queue);
       else await press(vertex(page, run, first), by);
       return;
     }
     case 'hang':
-      if (by === 'mouse') return drag(node(page, first), node(page, second), by);
+      if (by === 'mouse') return drag(node(page, first), node(page, second));
       await press(node(page, first), by);
       return press(node(page, second), by);
     case 'same':
