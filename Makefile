@@ -1,6 +1,6 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run play test setup web site test-site test-offline test-rust test-web test-browser screenshots types check-wasm wasm test-wasm bench-browser soak soak-postgres simulate fuzz miri api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check outsider no-skips
+.PHONY: help run play test setup web site test-site test-offline test-rust test-web test-browser screenshots types check-wasm wasm test-wasm bench-browser soak soak-postgres bench-profiles test-ratings simulate fuzz miri api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check outsider no-skips
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -105,6 +105,12 @@ soak: ## 2,000 tables and hostile clients for a minute, then the server is kille
 
 soak-postgres: ## The same over PostgreSQL for 30 minutes: two servers, one killed every minute
 	ulimit -n 16384 && cargo run --release --package ludograph-server --example soak -- --hostile 5 --postgres --minutes 30
+
+bench-profiles: ## Measure the pages of profiles with 100,000 profiles and 1,000,000 games, on SQLite and PostgreSQL
+	scripts/profiles.sh bench
+
+test-ratings: ## 10,000 sequences of rated games with concurrent ends, each rebuilt, on SQLite and PostgreSQL
+	scripts/profiles.sh rebuild 10000
 
 SEEDS ?= 1000
 simulate: ## Run SEEDS simulations of processes, clients and a database with faults; a failing seed is printed

@@ -201,7 +201,7 @@ describe.each(['en', 'da', 'el', 'sv', 'de'])('in %s', (language) => {
 
   test('every page is in that language', async () => {
     const each = games.flatMap(({ id }) => [`/new/${id}`, `/rules/${id}`]);
-    for (const path of ['/', ...each, '/scores', '/lab', '/lab/lessons', '/lab/lessons/bfs', '/nowhere']) {
+    for (const path of ['/', ...each, '/scores', '/ratings', '/lab', '/lab/lessons', '/lab/lessons/bfs', '/nowhere']) {
       await page.goto(server.address + path);
       await page.getByRole('heading').first().waitFor();
       await page.waitForLoadState('networkidle');

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const GAMES = ['hex', 'carcassonne', 'candy', 'no'];
-const PAGES = ['/', '/scores', '/nowhere', ...GAMES.flatMap((game) => [`/new/${game}`, `/rules/${game}`])];
+const PAGES = ['/', '/scores', '/ratings', '/nowhere', ...GAMES.flatMap((game) => [`/new/${game}`, `/rules/${game}`])];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any page, ${colorScheme}`, async () => {

@@ -24,15 +24,16 @@ export async function makeTable(server: Server, table: CreateTable): Promise<Cre
 export async function played(
   browser: Browser,
   server: Server,
-  game: { game: string; params?: CreateTable['params']; name: string; toTheEnd?: boolean },
+  game: { game: string; params?: CreateTable['params']; name: string; toTheEnd?: boolean; rated?: { me: string } },
 ): Promise<string> {
   const { id, seats } = await makeTable(server, {
     game: game.game,
     ...(game.params ? { params: game.params } : {}),
     seats: [
       { type: 'person', name: game.name },
-      { type: 'computer', player: 'random' },
+      { type: 'computer', player: game.rated ? 'beginner' : 'random' },
     ],
+    ...(game.rated ? { ...game.rated, rated: true, clock: { type: 'per_move', millis: 600_000 } as const } : {}),
   });
   const page = await browser.newPage();
   await page.goto(`${server.address}/healthz`);

@@ -15,6 +15,8 @@ const FOLDER = resolve(import.meta.dirname, '../../screenshots');
 const GAMES = ['hex', 'carcassonne', 'candy', 'no'];
 /** What the lab shows of each game. */
 const SHOWN = { hex: 'dijkstra', carcassonne: 'components', candy: 'minmax2', no: 'nearest' };
+/** The secret of the profile that is shown. */
+const ADA = 'ada0'.repeat(8);
 const wanted = process.env['SCREENSHOTS'] !== undefined;
 
 const SIZES: Record<string, BrowserContextOptions> = {
@@ -107,6 +109,8 @@ test.runIf(wanted)('games to be shown are played', async () => {
   const person = await Person.sit(browser);
   for (const played of PLAYED) records.set(played.name, await playOut(person.page, played));
   for (const game of GAMES) await played(browser, server, { game, name: 'Ada' });
+  for (let i = 0; i < 5; i++)
+    await played(browser, server, { game: 'hex', params: { size: 5 }, name: 'Ada', rated: { me: ADA } });
   await person.leave();
 });
 
@@ -136,6 +140,10 @@ for (const [size, options] of Object.entries(SIZES)) {
       await shoot('documents', '/lab/documents', 'main h1');
       await shoot('document', '/lab/documents/hex', 'main h1');
       await shoot('device', '/device', 'main h1');
+      await page.evaluate((me) => localStorage.setItem('ludograph.me', JSON.stringify(me)), ADA);
+      await shoot('profile', '/profile', 'polyline');
+      await shoot('history', '/profile/games', 'ul.card li');
+      await shoot('ratings', '/ratings', 'main h1');
       await shoot('missing', '/t/zzzzzzzzzzzz', 'main h1');
       // The browser logs that there is no such table.
       person.errors.length = 0;

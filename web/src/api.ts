@@ -28,7 +28,7 @@ import { thinksHere } from './local/here';
 import { HAS_SERVER, isLocal, transportFor, transportOf, type Call, type Transport } from './transport';
 
 /** The text of an answer, or the reason why there is none. */
-async function asked(way: Transport, call: Call): Promise<string> {
+export async function asked(way: Transport, call: Call): Promise<string> {
   const { status, text } = await way.call(call);
   if (status >= 200 && status < 300) return text;
   let problem: Problem | null = null;
@@ -40,7 +40,7 @@ async function asked(way: Transport, call: Call): Promise<string> {
   throw await refusal(problem?.code ?? 'internal', problem?.message);
 }
 
-async function request<T>(way: Transport, call: Call): Promise<T> {
+export async function request<T>(way: Transport, call: Call): Promise<T> {
   return JSON.parse(await asked(way, call)) as T;
 }
 
@@ -161,7 +161,7 @@ export const api = {
   scores: (query: Partial<ScoreQuery>) => get<ScorePage>(`/api/scores?${scoreQuery(query)}`),
 };
 
-export function scoreQuery(query: Partial<ScoreQuery>): string {
+export function scoreQuery(query: object): string {
   const words = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') words.set(key, String(value));

@@ -1,13 +1,30 @@
 import { discard, entries, loadStored, store } from './storage';
 import { HAS_SERVER, isLocal } from './transport';
 
-/** This browser's own random id: lists its tables, opens no seat. */
+/** This browser's own random id: the secret of its profile. */
 export function identity(): string {
   const known = loadStored<string>('me', '');
   if (/^[0-9a-f]{32}$/.test(known)) return known;
   const made = randomHex();
   store('me', made);
   return made;
+}
+
+/** Uses the profile of another device. Its tables are asked for although no seat is kept here. */
+export function adopt(secret: string): void {
+  store('me', secret);
+  store('adopted', true);
+}
+
+/** Whether the profile may hold a seat at a table that this browser has no valid token for. */
+export function mayHoldSeat(table: string): boolean {
+  return loadStored<boolean>('adopted', false) || tokens(table).length > 0;
+}
+
+/** Forgets the secret of a deleted profile: the next game begins another one. */
+export function dropIdentity(): void {
+  discard('me');
+  discard('adopted');
 }
 
 /** 128 random bits as 32 hexadecimal digits. */
@@ -37,7 +54,8 @@ export function tokens(table: string): string[] {
 /** Whether this browser holds seats at tables of a server, and at tables of its own. */
 export function hasSeats(): { remote: boolean; local: boolean } {
   const tables = Object.keys(entries()).flatMap((key) => (key.startsWith('seats.') ? [key.slice(6)] : []));
-  return { remote: HAS_SERVER && !tables.every(isLocal), local: tables.some(isLocal) };
+  const adopted = loadStored<boolean>('adopted', false);
+  return { remote: HAS_SERVER && (adopted || !tables.every(isLocal)), local: tables.some(isLocal) };
 }
 
 export function storeTokens(table: string, more: string[]): void {

@@ -11,7 +11,11 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'scores' }
   | { page: 'lab' }
+  | { page: 'class' }
   | { page: 'device' }
+  | { page: 'profile' }
+  | { page: 'history' }
+  | { page: 'leaders' }
   | { page: 'lessons' }
   | { page: 'lesson'; id: string }
   | { page: 'documents'; id: string | null }
@@ -24,6 +28,7 @@ export function parseRoute(path: string, search: string): Route {
   if (first === 'lab' && second === 'lessons') return third ? { page: 'lesson', id: third } : { page: 'lessons' };
   if (first === 'lab' && second === 'documents') return { page: 'documents', id: third ?? null };
   if (third) return { page: 'missing' };
+  if (first === 'lab' && second === 'class') return { page: 'class' };
   if (!first) return { page: 'home' };
   if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 't' && second) {
@@ -33,6 +38,8 @@ export function parseRoute(path: string, search: string): Route {
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'scores' && !second) return { page: 'scores' };
   if (first === 'device' && !second) return { page: 'device' };
+  if (first === 'profile') return second ? { page: second === 'games' ? 'history' : 'missing' } : { page: 'profile' };
+  if (first === 'ratings' && !second) return { page: 'leaders' };
   if (first === 'lab' && !second) return { page: 'lab' };
   return { page: 'missing' };
 }

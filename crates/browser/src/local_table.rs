@@ -9,7 +9,7 @@ use ludograph_protocol::{
 use ludograph_service::messages;
 use ludograph_service::turn::{forfeit, question, think_millis};
 use ludograph_table::{
-    Created, Decision, Fact, Refusal, Stored, Table, messages as table_messages, secret,
+    Created, Decision, Fact, Refusal, Stored, Table, messages as table_messages, presence, secret,
 };
 use serde_json::json;
 
@@ -363,17 +363,7 @@ impl LocalTable {
     }
 
     fn presence(&self) -> Presence {
-        let connections = self.connections.values();
-        let mut seats: Vec<u8> = connections
-            .flat_map(|c| c.seats.iter().map(|seat| seat.0))
-            .collect();
-        seats.sort_unstable();
-        seats.dedup();
-        let spectators = self.connections.values().filter(|c| c.seats.is_empty());
-        Presence {
-            seats,
-            watchers: spectators.count() as u32,
-        }
+        presence(self.connections.values().map(|c| c.seats.as_slice()))
     }
 
     fn send_presence(&mut self, context: &mut Context<'_>) {

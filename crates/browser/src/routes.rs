@@ -95,7 +95,7 @@ impl Host {
             }
             ("POST", ["import"]) => {
                 let game: ImportGame = read(request)?;
-                let created = create::from_import(&*ludograph_service::import(&game)?);
+                let created = ludograph_service::imported(&game)?;
                 let id = self.make(created, around, out)?;
                 let link = format!("/t/{id}");
                 Ok(Some(Answer::json(201, &Imported { id, link })))

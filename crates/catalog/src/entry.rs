@@ -10,7 +10,9 @@ use serde_json::Value;
 use crate::error::{FormatError, NameKind, UnknownName};
 use crate::evaluator::{AnyEvaluator, ErasedEvaluator};
 use crate::game::{AnyGame, Players};
-use crate::info::{GameInfo, Judging, JudgingUnit, ParamInfo, PlayerInfo, SeatCount, Space};
+use crate::info::{
+    BoardClass, GameInfo, Judging, JudgingUnit, ParamInfo, PlayerInfo, SeatCount, Space,
+};
 use crate::messages;
 use crate::player::{AnyPlayer, ErasedPlayer};
 use crate::position_mut::{AnyPositionMut, ErasedPositionMut};
@@ -78,6 +80,10 @@ impl<G: Playable> Entry<G> {
                 mistake: 0.2,
                 blunder: 0.4,
             },
+            classes: vec![BoardClass {
+                id: "standard",
+                up_to: None,
+            }],
         };
         Entry {
             info,
@@ -163,9 +169,32 @@ impl<G: Playable> Entry<G> {
                 summary,
                 level: Some(level),
                 millis,
+                rating: None,
             },
             make,
         )
+    }
+
+    /// The fixed ratings of the levels added before, weakest first. `casual` has 1500, as a new
+    /// person has; the others are as far from it as the matches in `docs/levels.md` say.
+    #[must_use]
+    pub fn ratings(mut self, ratings: &[u16]) -> Self {
+        let levels = self.info.players.iter_mut().filter(|p| p.level.is_some());
+        for (player, rating) in levels.zip(ratings) {
+            player.rating = Some(*rating);
+        }
+        self
+    }
+
+    /// Classes of boards by the option `size`: names with the largest size of each.
+    #[must_use]
+    pub fn classes_by_size(mut self, classes: &[(&'static str, u8)]) -> Self {
+        let class = |&(id, most)| BoardClass {
+            id,
+            up_to: Some(most),
+        };
+        self.info.classes = classes.iter().map(class).collect();
+        self
     }
 
     /// Adds a player that is not one of the levels.
@@ -183,6 +212,7 @@ impl<G: Playable> Entry<G> {
                 summary,
                 level: None,
                 millis,
+                rating: None,
             },
             make,
         )

@@ -43,6 +43,42 @@ pub struct GameInfo {
     pub formats: Vec<&'static str>,
     /// How a review judges actions.
     pub judging: Judging,
+    /// The classes of boards that have ratings of their own, smallest first.
+    pub classes: Vec<BoardClass>,
+}
+
+/// A class of boards with ratings of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BoardClass {
+    /// Name in addresses and in the database.
+    pub id: &'static str,
+    /// The largest value of the option `size`; `null` where only the default options are rated.
+    pub up_to: Option<u8>,
+}
+
+impl GameInfo {
+    /// The class in which a game with these complete options is rated: all options but the size of
+    /// a class have their defaults. `None` if such a game is not rated.
+    ///
+    /// ```
+    /// let hex = ludograph_catalog::game("hex")?;
+    /// let class = |options| hex.complete_params(&options).map(|p| hex.info().board_class(&p));
+    /// assert_eq!(class(serde_json::json!({"size": 8}))?, Some("small"));
+    /// assert_eq!(class(serde_json::json!({"size": 8, "weighted": true}))?, None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn board_class(&self, params: &Value) -> Option<&'static str> {
+        let sized = self.classes.iter().any(|class| class.up_to.is_some());
+        let usual = |p: &ParamInfo| sized && p.name == "size" || params[p.name] == p.default;
+        if !self.params.iter().all(usual) {
+            return None;
+        }
+        let size = params["size"].as_u64().unwrap_or(0);
+        let fits = |class: &&BoardClass| class.up_to.is_none_or(|most| size <= u64::from(most));
+        self.classes.iter().find(fits).map(|class| class.id)
+    }
 }
 
 /// How a review judges actions: an action costs what the best one is worth more, for the seat that
@@ -187,6 +223,8 @@ pub struct PlayerInfo {
     pub level: Option<u8>,
     /// Default time limit in milliseconds; `null` if it needs none.
     pub millis: Option<u32>,
+    /// Its fixed rating, on the scale of people; `null` if it is not a level.
+    pub rating: Option<u16>,
 }
 
 /// The sizes of a game's numbers and arrays.

@@ -34,8 +34,8 @@ pub use error::{ActError, FormatError, InUse, NameKind, UnknownName};
 pub use evaluator::{AnyEvaluator, AnyLeaf};
 pub use game::{AnyGame, Players};
 pub use info::{
-    GameInfo, HistoryEntry, Judging, JudgingUnit, ParamInfo, ParamKind, PlayerInfo, SeatCount,
-    Space, ThoughtInfo,
+    BoardClass, GameInfo, HistoryEntry, Judging, JudgingUnit, ParamInfo, ParamKind, PlayerInfo,
+    SeatCount, Space, ThoughtInfo,
 };
 pub use player::{AnyChoice, AnyPlayer};
 pub use position::AnyPosition;

@@ -45,3 +45,16 @@ fn registered_seat_counts_are_those_of_the_rules() {
         }
     }
 }
+
+#[test]
+fn levels_have_ratings_that_rise_around_the_casual_player() {
+    for game in ludograph_catalog::all() {
+        let levels = game.info().players.iter().filter(|p| p.level.is_some());
+        let ratings: Vec<_> = levels.clone().map(|p| p.rating).collect();
+        assert!(ratings.iter().all(Option::is_some) && ratings.is_sorted());
+        let casual = levels.clone().find(|p| p.id == "casual");
+        assert_eq!(casual.and_then(|p| p.rating), Some(1500));
+        let mut others = game.info().players.iter().filter(|p| p.level.is_none());
+        assert_eq!(others.find_map(|p| p.rating), None);
+    }
+}

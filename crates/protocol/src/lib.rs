@@ -8,6 +8,7 @@
 //! | [`review`] | [`PositionRef`], [`Explore`], [`Analyse`], [`ImportGame`]: review |
 //! | [`lab`] | [`TraceRequest`]: runs of algorithms; [`BoardRequest`]: boards |
 //! | [`scores`] | [`ScorePage`], [`ScoreQuery`]: the high scores |
+//! | [`profile`] | [`Profile`], [`HistoryPage`], [`Leader`]: profiles and ratings |
 //! | [`problem`], [`message`] | [`Problem`], [`Code`], [`Message`]: refusals |
 #![warn(unreachable_pub)]
 
@@ -16,6 +17,7 @@ pub mod live;
 pub mod lobby;
 pub mod message;
 pub mod problem;
+pub mod profile;
 pub mod review;
 pub mod scores;
 pub mod table;
@@ -32,6 +34,10 @@ pub use lobby::{
 };
 pub use message::{Arg, Message};
 pub use problem::{Code, Problem};
+pub use profile::{
+    ChangeProfile, GameTotal, HistoryPage, HistoryQuery, Leader, LeaderQuery, PlayedGame, Profile,
+    ProfileRating, RatingChange, RatingPoint, RecoverProfile, RecoveredProfile,
+};
 pub use review::{
     Analyse, Analysis, AskHelp, Explore, ImportGame, Imported, Judgement, MistakeMark, Position,
     PositionQuery, PositionRef,

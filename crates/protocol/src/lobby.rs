@@ -52,6 +52,11 @@ pub struct CreateTable {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub record: Option<Value>,
+    /// Whether the game counts for the ratings of its players: one `person` seat of this browser
+    /// against an open seat or a level, with a clock, the usual options, no aids and no undo.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
 }
 
 /// Who gets a seat.
@@ -149,6 +154,11 @@ pub struct JoinTable {
     #[cfg_attr(feature = "openapi", schema(max_length = 64))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub me: Option<String>,
+    /// Takes the seat that the browser `me` holds already, on another device of the same profile.
+    /// The seat gets a new token, which is the same for all devices that ask so.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub mine: bool,
 }
 
 /// The answer to [`JoinTable`].
@@ -221,6 +231,8 @@ pub struct TableSummary {
     pub seats: Vec<SeatView>,
     /// Whether it continues a saved game, whose set-up its maker knows.
     pub from_record: bool,
+    /// Whether the game counts for ratings.
+    pub rated: bool,
 }
 
 /// `GET /api/lobby`: the events of a `text/event-stream`. The first event is the present state;
@@ -236,7 +248,8 @@ pub struct Lobby {
 
 /// `GET /api/my/tables`, with the header `Authorization: Bearer ID`, where `ID` is this browser's
 /// own random id: 16 to 64 letters and digits, made once and kept secret. There is no account: the
-/// id gives access to the list, but playing needs the seats' tokens.
+/// id is the secret of the profile. Playing needs the seats' tokens; the id gives new ones
+/// ([`JoinTable::mine`]).
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -225,6 +225,16 @@ pub struct ImportGame {
     pub game: Option<String>,
     /// The text of the file, or the link.
     pub text: String,
+    /// This browser's own random id, with `seat`: the game enters its history, unrated.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(max_length = 64))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub me: Option<String>,
+    /// The seat that this browser's person played.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(maximum = 15))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seat: Option<u8>,
 }
 
 /// Where an imported game can be viewed, by anyone who has the link.

@@ -28,6 +28,8 @@ pub struct TableView {
     pub listed: bool,
     /// Whether it continues a saved game, whose set-up its maker knows. It enters no high scores.
     pub from_record: bool,
+    /// Whether the game counts for the ratings of its players. It has no aids and no undo.
+    pub rated: bool,
     /// Whether aids (overlays, computers' opinions) are allowed during the game.
     pub aids: bool,
     /// Whether the game hides information until its end. Its record is given out only then.

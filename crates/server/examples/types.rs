@@ -41,6 +41,14 @@ fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     protocol::TraceRequest::export_all(&config)?;
     protocol::ScoreQuery::export_all(&config)?;
     protocol::ScorePage::export_all(&config)?;
+    protocol::Profile::export_all(&config)?;
+    protocol::ChangeProfile::export_all(&config)?;
+    protocol::RecoverProfile::export_all(&config)?;
+    protocol::RecoveredProfile::export_all(&config)?;
+    protocol::HistoryQuery::export_all(&config)?;
+    protocol::HistoryPage::export_all(&config)?;
+    protocol::LeaderQuery::export_all(&config)?;
+    protocol::Leader::export_all(&config)?;
     Ok(())
 }
 

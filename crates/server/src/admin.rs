@@ -5,14 +5,17 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use ludograph_table::{create, recovery};
 use thiserror::Error;
 
 use crate::bus::Process;
 use crate::config::{Config, NoHome};
 use crate::environment::{Environment, System};
-use crate::store::{Backend, FileLock, Location, OpenError, Scores, Store, StoreError, private};
+use crate::store::{
+    Backend, Deletion, FileLock, Location, OpenError, Scores, Store, StoreError, private,
+};
 
-pub use crate::store::Renamed;
+pub use crate::store::{Rebuilt, Renamed};
 pub use crate::time::iso;
 pub use ludograph_protocol::{Phase, TableSummary};
 
@@ -40,6 +43,12 @@ pub enum AdminError {
     /// The id of a browser cannot be read.
     #[error("'{}' is no id of a browser", .0.escape_debug())]
     NoBrowser(String),
+    /// There is no such profile.
+    #[error("no profile has the secret or recovery code '{}'", .0.escape_debug())]
+    NoProfile(String),
+    /// A profile plays a rated game.
+    #[error("the profile plays a rated game: delete it when that is over")]
+    Playing,
     /// PostgreSQL has tools of its own.
     #[error("back up a PostgreSQL database with pg_dump, and restore it with pg_restore")]
     BackupPostgres,
@@ -149,11 +158,39 @@ impl Admin {
     /// # Errors
     /// When the id is none, while a server is running, or when the database does not answer.
     pub async fn forget_browser(&self, id: &str) -> Result<u64, AdminError> {
-        let me = ludograph_table::create::identity(Some(id)).ok().flatten();
+        let me = create::identity(Some(id)).ok().flatten();
         let me = me.ok_or_else(|| AdminError::NoBrowser(id.to_owned()))?;
         // Held to the end: no server starts meanwhile.
         let _alone = self.alone().await?;
         Ok(self.store.forget_browser(&me).await?)
+    }
+
+    /// Deletes a profile by the secret or the recovery code of its browser.
+    ///
+    /// # Errors
+    /// When there is none, it plays a rated game, or the database does not answer.
+    pub async fn delete_profile(&self, secret: &str) -> Result<(), AdminError> {
+        let none = || AdminError::NoProfile(secret.to_owned());
+        let me = recovery::decode(secret).unwrap_or_else(|_| secret.to_owned());
+        let me = create::identity(Some(&me))
+            .ok()
+            .flatten()
+            .ok_or_else(none)?;
+        match self.store.delete_profile(&me).await? {
+            Deletion::Done => Ok(()),
+            Deletion::Missing => Err(none()),
+            Deletion::Playing => Err(AdminError::Playing),
+        }
+    }
+
+    /// Computes all ratings again from the log of rated games.
+    ///
+    /// # Errors
+    /// While a server is running, or when the database does not answer.
+    pub async fn rebuild_ratings(&self) -> Result<Rebuilt, AdminError> {
+        // Held to the end: no server starts meanwhile.
+        let _alone = self.alone().await?;
+        Ok(self.store.rebuild_ratings().await?)
     }
 
     /// Deletes the tables that were last changed before these times; returns how many.

@@ -84,6 +84,9 @@ pub struct Limits {
     /// Seats that one client may take, and names that it may change, in a minute
     #[arg(long, value_name = "N", default_value = "30", value_parser = clap::value_parser!(u32).range(1..))]
     pub joins_per_minute: u32,
+    /// Recovery codes of profiles that one client may enter in a minute
+    #[arg(long, value_name = "N", default_value = "10", value_parser = clap::value_parser!(u32).range(1..))]
+    pub codes_per_minute: u32,
     /// Plies that one client may undo and redo in a minute, by jumps over hundreds of them
     #[arg(long, value_name = "N", default_value = "20000", value_parser = clap::value_parser!(u32).range(1..))]
     pub plies_per_minute: u32,

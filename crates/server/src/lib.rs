@@ -31,6 +31,7 @@
 //! | [`bus`] | messages between processes |
 //! | [`table_store`] | what tables need from the database |
 //! | [`store`] | the database |
+//! | [`rating`] | Glicko-2: ratings after each game of a log |
 //! | [`search_pool`] | the threads of computer players |
 //! | [`fair_queue`] | places that clients get in turn |
 //! | [`environment`] | wall clock, randomness and blocking work of a process |
@@ -66,6 +67,7 @@ pub mod messages;
 mod metrics;
 mod picture;
 mod random;
+mod rating;
 mod refusal;
 mod registry;
 mod run;
@@ -95,12 +97,13 @@ pub mod parts {
     pub use crate::limits::{Client, Paces};
     pub use crate::lobby::Lobby;
     pub use crate::metrics::Metrics;
+    pub use crate::rating::{Book, Player, RatedGame};
     pub use crate::registry::Registry;
     pub use crate::schedule::Schedule;
     pub use crate::search_pool::SearchPool;
     pub use crate::services::Services;
     pub use crate::shutdown::Shutdown;
-    pub use crate::store::{Append, Effects, Notify, Scores, StoreError};
+    pub use crate::store::{Append, Effects, Holder, Notify, Scores, Store, StoreError};
     pub use crate::stored::create;
     pub use crate::table_store::{Answer, TableStore};
     pub use crate::wake::{run as wake, wake_busy};

@@ -193,6 +193,8 @@ pub struct Paces {
     pub tables: Pace,
     /// Seats taken, and names changed.
     pub joins: Pace,
+    /// Recovery codes entered.
+    pub codes: Pace,
     /// WebSockets opened.
     pub connects: Pace,
     /// Plies that are undone or redone in long jumps.
@@ -207,6 +209,7 @@ impl Paces {
         Paces {
             tables: Pace::new(limits.tables_per_hour, 60 * minute),
             joins: Pace::new(limits.joins_per_minute, minute),
+            codes: Pace::new(limits.codes_per_minute, minute),
             connects: Pace::new(limits.connects_per_minute, minute),
             plies: Pace::new(limits.plies_per_minute, minute),
         }

@@ -22,6 +22,16 @@ ludograph_core::messages! {
     too_many_bytes() = "server.too-many-bytes";
     /// The limit of seats that one client takes.
     too_many_joins() = "server.too-many-joins";
+    /// The limit of recovery codes that one client enters.
+    too_many_codes() = "server.too-many-codes";
+    /// A browser without a profile.
+    no_profile() = "server.no-profile";
+    /// A recovery code that no profile has.
+    unknown_code() = "server.unknown-code";
+    /// A profile with a rated game cannot be deleted.
+    rated_game_open() = "server.rated-game-open";
+    /// An unreadable place in a history.
+    bad_page_key() = "server.bad-page-key";
     /// The limit of requests that one client has under way.
     too_much_at_once() = "server.too-much-at-once";
     /// A request from a page of another site.

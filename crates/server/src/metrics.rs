@@ -47,6 +47,8 @@ pub struct Metrics {
     pub facts: Counter,
     /// Tables loaded, and long jumps in games.
     pub replays: Counter,
+    /// Messages of large tables, made apart from the threads that serve others.
+    pub large_messages: Counter,
     /// Whether the last write succeeded.
     pub writable: Gauge,
     /// How long commits took, in seconds.
@@ -105,6 +107,7 @@ impl Default for Metrics {
             ),
             facts: count(to, "facts", "Facts written"),
             replays: count(to, "replays", "Tables loaded, and long jumps in games"),
+            large_messages: count(to, "large_messages", "Messages of large tables"),
             writable: gauge(to, "writable", "1 if the last write succeeded, otherwise 0"),
             commits: times(to, "commit_seconds", "Time of commits"),
             acknowledgements: times(

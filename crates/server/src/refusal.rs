@@ -13,6 +13,12 @@ pub fn unavailable() -> Refusal {
     Refusal::new(Code::Unavailable, messages::unavailable())
 }
 
+/// The browser has no profile.
+#[must_use]
+pub fn no_profile() -> Refusal {
+    Refusal::new(Code::NotFound, messages::no_profile())
+}
+
 /// A client has reached one of its limits.
 #[must_use]
 pub fn too_many(message: ludograph_core::Message) -> Refusal {

@@ -1,7 +1,7 @@
 //! Tables in the database: made and loaded.
 
 use ludograph_core::Seat;
-use ludograph_protocol::{Millis, Phase};
+use ludograph_protocol::{Millis, Origin, Phase};
 use ludograph_table::{Created, Fact, Refusal, Stored, Table, secret};
 
 use crate::limits::Client;
@@ -22,25 +22,37 @@ const DAY: Millis = 24 * 60 * 60 * 1000;
 pub async fn create(services: &Services, id: &str, created: Created) -> Result<bool, Refusal> {
     let at = services.now();
     let long = created.record.actions.len() > LONG;
+    let imported = created.origin == Origin::Imported;
     let entries = Seat::all(created.seats.len()).zip(&created.seats);
     let holders = entries.filter_map(|(seat, entry)| {
-        let me = entry.me.clone()?;
-        Some(Holder { me, seat })
+        let (me, name) = (entry.me.clone()?, entry.name.clone());
+        Some(Holder { me, seat, name })
     });
-    let holders = holders.collect();
+    let mut holders: Vec<Holder> = holders.collect();
+    if let [_, _, ..] = holders.as_slice() {
+        // People at one screen, or a rematch: nobody gives a profile its name here.
+        holders.iter_mut().for_each(|holder| holder.name.clear());
+    }
     let first = Stored {
         seq: 1,
         at,
         fact: Fact::Created(Box::new(created)),
     };
     let table = id.to_owned();
-    let begin = move || Ok((Table::begin(&table, &first)?.summary(at), first));
-    let (summary, first) = if long {
+    let begin = move || {
+        let begun = Table::begin(&table, &first)?;
+        Ok((begun.summary(at), begun.played(at, None), first))
+    };
+    let (mut summary, played, first) = if long {
         let begun = services.environment.run(begin).await;
         begun.unwrap_or_else(|| Err(refusal::unreadable_table()))
     } else {
         begin()
     }?;
+    if imported && !holders.is_empty() {
+        // A game of a profile is no import that nobody looked at: it is stored as long as others.
+        summary.summary.updated += 1;
+    }
     let (due, busy, listed) = (summary.due, summary.busy, summary.listed);
     let append = Append {
         table: id.to_owned(),
@@ -48,6 +60,7 @@ pub async fn create(services: &Services, id: &str, created: Created) -> Result<b
         effects: Effects {
             summary: Some(summary),
             holders,
+            played: (!played.is_empty()).then_some(played),
             ..Effects::default()
         },
     };

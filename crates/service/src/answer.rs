@@ -3,7 +3,7 @@
 use ludograph_catalog::{AnyGame, AnySession, ParamKind};
 use ludograph_core::Seed;
 use ludograph_protocol::{CreatedSeat, CreatedTable, ImportGame};
-use ludograph_table::{Refusal, Token, create};
+use ludograph_table::{Created, Refusal, Token, create};
 use serde_json::{Map, Value};
 
 use crate::messages;
@@ -45,6 +45,15 @@ pub fn import(request: &ImportGame) -> Result<Box<dyn AnySession>, Refusal> {
         .ok_or_else(|| Refusal::bad(messages::game_missing()))?;
     let game: &dyn AnyGame = ludograph_catalog::game(game)?;
     Ok(game.import(&request.format, &request.text)?)
+}
+
+/// The table of an imported game. With `me` and `seat` it is a game of that browser's person.
+///
+/// # Errors
+/// When the text cannot be read, tells no legal game, or there is no such seat.
+pub fn imported(request: &ImportGame) -> Result<Created, Refusal> {
+    let me = create::identity(request.me.as_deref())?;
+    create::from_import(&*import(request)?, request.seat.zip(me))
 }
 
 /// The page and its size as requested, or the defaults.

@@ -22,6 +22,6 @@ pub mod refusal;
 pub mod turn;
 
 pub use analyse::Inquiry;
-pub use answer::{created, import, paging, picture};
+pub use answer::{created, import, imported, paging, picture};
 pub use judge::{Verdict, judge};
 pub use position::{Purpose, Snapshot};

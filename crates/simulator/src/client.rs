@@ -182,10 +182,13 @@ impl Client {
             name: format!("client {}", self.number),
             token: self.tokens.first().cloned(),
             seat: None,
-            me: None,
+            me: Some(format!("{:032}", self.number)),
             new_token: self.tokens.get(1).cloned(),
+            mine: false,
         };
-        let ask = registry.ask(&self.table, |answer| Ask::Join(join.clone(), answer));
+        let ask = registry.ask(&self.table, |answer| {
+            Ask::Join(Address::UNKNOWN, join.clone(), answer)
+        });
         let joined = timeout(PATIENCE, ask).await;
         self.joins = !matches!(joined, Ok(Ok(Ok(_))));
     }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use ludograph_protocol::Millis;
-use ludograph_server::parts::{Append, StoreError};
-use ludograph_table::{Fact, ScoreRow, Stored, SummaryRow};
+use ludograph_server::parts::{Append, Book, Player, RatedGame, StoreError};
+use ludograph_table::{Fact, RatedEnd, RatedSide, ScoreRow, Stored, SummaryRow};
 
 use crate::planted::Bug;
 
@@ -53,11 +53,31 @@ impl Rows {
 /// An append on its way, and when its process asked for it.
 pub type Asked = (Append, Millis);
 
+/// A line of the log of rated games. Profiles have the hashes of their secrets as ids here.
+pub fn rated_game(number: i64, table: &str, end: &RatedEnd) -> RatedGame {
+    RatedGame {
+        number,
+        table: table.to_owned(),
+        date: end.date,
+        game: end.game.to_owned(),
+        class: end.class.to_owned(),
+        players: end.sides.each_ref().map(|side| match side {
+            RatedSide::Person(secret) => Player::Profile(secret.as_str().to_owned()),
+            RatedSide::Computer(rating) => Player::Computer(*rating),
+        }),
+        score: i64::from(end.score),
+    }
+}
+
 /// The database of all processes.
 #[derive(Debug, Default)]
 pub struct Database {
     /// Tables by id.
     pub tables: BTreeMap<String, Rows>,
+    /// The log of rated games, in the order of commits.
+    pub rated: Vec<RatedGame>,
+    /// The ratings, changed game by game.
+    pub ratings: Book,
     /// Transactions so far.
     pub commits: u64,
     /// Facts so far.
@@ -105,6 +125,12 @@ impl Database {
         }
         if let Some(scores) = &append.effects.scores {
             rows.scores.clone_from(scores);
+        }
+        if let Some(end) = &append.effects.rated {
+            let number = self.rated.len() as i64 + 1;
+            let game = rated_game(number, &append.table, end);
+            self.ratings.add(&game);
+            self.rated.push(game);
         }
         Ok(())
     }

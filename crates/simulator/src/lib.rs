@@ -93,6 +93,8 @@ pub struct Outcome {
     pub digest: u64,
     /// Facts that were stored.
     pub facts: usize,
+    /// Rated games that counted.
+    pub rated: usize,
     /// What was exchanged.
     pub counts: Counts,
     /// A line for everything that happened, if that was wanted.
@@ -122,6 +124,7 @@ pub async fn simulate(settings: Settings) -> Outcome {
     let (digest, trace) = world.take_trace();
     let database = world.database();
     let facts = database.tables.values().map(|rows| rows.facts.len()).sum();
+    let rated = database.rated.len();
     let counts = *world.counts();
     // Processes and world hold each other.
     world.processes().clear();
@@ -129,6 +132,7 @@ pub async fn simulate(settings: Settings) -> Outcome {
         broken,
         digest,
         facts,
+        rated,
         counts,
         trace,
     }

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use ludograph_protocol::{Millis, Phase};
+use ludograph_server::parts::Book;
 use ludograph_table::{Fact, Stored, Table};
 use serde_json::Value;
 
 use crate::clocks::ClockCheck;
-use crate::database::Rows;
+use crate::database::{Database, Rows, rated_game};
 use crate::ledger::Ledger;
 use crate::world::World;
 
@@ -42,7 +43,44 @@ pub fn check(world: &World) -> Vec<String> {
     events(&tables, &ledger, &mut broken);
     moves(&tables, &ledger, &mut broken);
     views(&tables, &ledger, &mut broken);
+    ratings(&tables, &database, &mut broken);
     broken
+}
+
+/// Every rated game that is over counts once, and the ratings are those of a rebuild: the ends of
+/// all folded tables, in the order of the log.
+fn ratings(tables: &BTreeMap<&str, Remains>, database: &Database, broken: &mut Vec<String>) {
+    let ends = tables.iter().filter_map(|(id, remains)| {
+        let ended = remains
+            .facts
+            .iter()
+            .rfind(|stored| matches!(stored.fact, Fact::Moved { .. } | Fact::Ended { .. }));
+        let end = remains.table.rated_end(ended?.at)?;
+        Some((*id, end))
+    });
+    let mut ends: BTreeMap<_, _> = ends.collect();
+    let mut rebuilt = Book::default();
+    for game in &database.rated {
+        let id = game.table.as_str();
+        let Some(end) = ends.remove(id) else {
+            broken.push(format!(
+                "{id}: {game:?} is rated, but no such game has ended"
+            ));
+            continue;
+        };
+        let expected = rated_game(game.number, id, &end);
+        if *game != expected {
+            broken.push(format!("{id}: rated as {game:?}, not {expected:?}"));
+        }
+        rebuilt.add(&expected);
+    }
+    for id in ends.keys() {
+        broken.push(format!("{id}: a rated game has ended, but does not count"));
+    }
+    if database.ratings != rebuilt {
+        let ratings = &database.ratings;
+        broken.push(format!("the ratings are {ratings:?}, rebuilt {rebuilt:?}"));
+    }
 }
 
 /// One order without gaps, that folds to what applying fact by fact gives.
@@ -233,5 +271,33 @@ fn views(tables: &BTreeMap<&str, Remains>, ledger: &Ledger, broken: &mut Vec<Str
                 state(table)
             ));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ludograph_server::parts::{Player, RatedGame};
+
+    use super::*;
+
+    #[test]
+    fn a_rated_game_without_its_table_breaks_the_promise() {
+        let mut database = Database::default();
+        let mut broken = Vec::new();
+        ratings(&BTreeMap::new(), &database, &mut broken);
+        assert_eq!(broken, Vec::<String>::new());
+        let game = RatedGame {
+            number: 1,
+            table: "gone".into(),
+            date: 0,
+            game: "hex".into(),
+            class: "small".into(),
+            players: [Player::Profile("ada".into()), Player::Computer(1500.0)],
+            score: 2,
+        };
+        database.ratings.add(&game);
+        database.rated.push(game);
+        ratings(&BTreeMap::new(), &database, &mut broken);
+        assert_eq!(broken.len(), 2, "{broken:?}");
     }
 }

@@ -77,7 +77,14 @@ fn plan(rng: &mut Rng) -> Result<Plan, String> {
     let clock = clock(rng);
     let timed = clock != ClockRule::None;
     let absent = (0..2).filter(|_| timed && rng.below(12) == 0).collect();
-    let request = json!({"game": game, "params": params, "seats": seats, "clock": clock});
+    let pace = 200 + rng.below64(4_000);
+    let mut request = json!({"game": game, "params": params, "seats": seats, "clock": clock});
+    if game == "hex" && timed && pace.is_multiple_of(2) {
+        // Few makers, so that a profile has several games.
+        request["me"] = json!(format!("{:032}", 1_000_000 + pace % 3));
+        request["rated"] = json!(true);
+        request["seats"] = json!([{"type": "person"}, {"type": "open"}]);
+    }
     let request = serde_json::from_value(request);
     Ok(Plan {
         request: request.map_err(|error| error.to_string())?,
@@ -86,7 +93,7 @@ fn plan(rng: &mut Rng) -> Result<Plan, String> {
         spectators: rng.below(3),
         one_screen: rng.below(10) == 0,
         playful: rng.below(2) == 0,
-        pace: 200 + rng.below64(4_000),
+        pace,
     })
 }
 

@@ -6,11 +6,11 @@ use crate::{Refusal, Table, messages};
 
 impl Table {
     /// Whether a browser that holds the seats `held` may choose for the computers. It must hold the
-    /// seats of all people, because it could choose in its own favour, and it must not learn what
-    /// the game hides.
+    /// seats of all people, because it could choose in its own favour; for the same reason the
+    /// game must not be rated. And it must not learn what the game hides.
     #[must_use]
     pub fn may_assist(&self, held: &[Seat]) -> bool {
-        !self.hidden && !held.is_empty() && self.alone(held)
+        !self.hidden && !self.created.rated && !held.is_empty() && self.alone(held)
     }
 
     /// Decides whether a browser that holds the seats `held` may choose for the computers.

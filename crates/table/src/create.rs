@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::fact::{Created, SeatEntry};
 use crate::refusal::unknown_in_body;
 use crate::secret::{self, Entropy, SecretHash, Token};
-use crate::{Refusal, Table, messages, name};
+use crate::{Refusal, Table, messages, name, rated};
 
 const DAY: i64 = 86_400_000;
 const HOUR: i64 = 3_600_000;
@@ -27,6 +27,9 @@ pub fn from_request(
     check_clock(request.clock)?;
     let me = identity(request.me.as_deref())?;
     let (game, session) = start(&request, random)?;
+    if request.rated {
+        rated::check(&request, game.info(), &session.params())?;
+    }
     if request.record.is_some() {
         check_fair(&request, game.hides_information(&session.params())?)?;
     }
@@ -53,18 +56,25 @@ pub fn from_request(
         record: without_names(session.record()),
         origin: Origin::Played,
         listed: request.listed,
-        aids: request.aids.unwrap_or(people < 2),
+        aids: !request.rated && request.aids.unwrap_or(people < 2),
         clock: request.clock,
         rematch_of: None,
         seats,
         from_record: request.record.is_some(),
+        rated: request.rated,
     };
     Ok((created, tokens))
 }
 
-/// A table for an imported game, at which no one can act.
-#[must_use]
-pub fn from_import(session: &dyn AnySession) -> Created {
+/// A table for an imported game, at which no one can act. `player` is the seat and the browser of
+/// the person who played it elsewhere.
+///
+/// # Errors
+/// When there is no such seat.
+pub fn from_import(
+    session: &dyn AnySession,
+    player: Option<(u8, SecretHash)>,
+) -> Result<Created, Refusal> {
     let names = session
         .players()
         .iter()
@@ -78,16 +88,23 @@ pub fn from_import(session: &dyn AnySession) -> Created {
         },
         ..SeatEntry::open()
     });
-    Created {
+    let mut seats: Vec<SeatEntry> = seats.collect();
+    if let Some((seat, me)) = player {
+        let entry = seats.get_mut(usize::from(seat));
+        let entry = entry.ok_or_else(|| Refusal::bad(messages::no_seat(seat.saturating_add(1))))?;
+        entry.me = Some(me);
+    }
+    Ok(Created {
         record: without_names(session.record()),
         origin: Origin::Imported,
         listed: false,
         aids: true,
         clock: ClockRule::None,
         rematch_of: None,
-        seats: seats.collect(),
+        seats,
         from_record: false,
-    }
+        rated: false,
+    })
 }
 
 impl Table {

@@ -81,7 +81,7 @@ impl Table {
     fn decide_undo(&self, held: &[Seat], ply: usize, to: Option<usize>) -> Decided {
         self.changeable()?;
         self.current(ply)?;
-        self.end_is_revocable()?;
+        self.may_undo()?;
         let history = self.session.history();
         let mine = |entry: &HistoryEntry| entry.seat.is_none_or(|s| held.contains(&s));
         let to = match to {
@@ -97,8 +97,11 @@ impl Table {
         }))
     }
 
-    /// Refuses to take back an end that is final.
-    pub(crate) fn end_is_revocable(&self) -> Result<(), Refusal> {
+    /// Refuses to take back a move of a rated game, or an end that is final.
+    pub(crate) fn may_undo(&self) -> Result<(), Refusal> {
+        if self.created.rated {
+            return Err(Refusal::conflict(messages::rated_is_final()));
+        }
         if self.phase() != Phase::Over {
             return Ok(());
         }

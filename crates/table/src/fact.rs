@@ -104,6 +104,9 @@ pub struct Created {
     /// Whether the maker gave the game as a record, and so knows its set-up.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub from_record: bool,
+    /// Whether the game counts for ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 impl Created {

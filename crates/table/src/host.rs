@@ -20,13 +20,15 @@ impl Table {
     }
 
     /// Whether the person there joined after the table was made: the seat has another token than it
-    /// was made with.
+    /// was made with, and not only because its maker uses another device.
     #[must_use]
     pub fn has_joined(&self, seat: Seat) -> bool {
         let now = self.seats.get(seat.index());
         let made = self.created.seats.get(seat.index());
-        now.zip(made)
-            .is_some_and(|(now, made)| now.kind == SeatKind::Person && now.token != made.token)
+        now.zip(made).is_some_and(|(now, made)| {
+            let maker = now.me.is_some() && now.me == made.me;
+            now.kind == SeatKind::Person && now.token != made.token && !maker
+        })
     }
 
     /// Whether the host may free this seat: not any more when both have moved.

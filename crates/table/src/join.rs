@@ -36,6 +36,9 @@ impl Table {
             name: name::optional(&join.name)?,
             me: identity(join.me.as_deref())?,
         };
+        if join.mine {
+            return self.join_own(join.me.as_deref().unwrap_or_default());
+        }
         let new = join.new_token.map(Token::of_client).transpose()?;
         if let Some(token) = &new
             && let Some(seat) = self.seat_of(token)
@@ -51,9 +54,31 @@ impl Table {
             Some(token) => self.join_by_token(Token::known(token), person, new),
             None => {
                 let seat = self.open_seat(join.seat)?;
+                self.check_rated(seat, person.me.as_ref())?;
                 Ok(take_seat(seat, person, new))
             }
         }
+    }
+
+    /// Gives the profile that holds a seat its token for this table, which all its devices share.
+    fn join_own(&self, me: &str) -> Result<Joined, Refusal> {
+        let (holder, token) = (SecretHash::of(me), Token::of_profile(me, &self.id));
+        let own = |seat: &Seat| self.seats[seat.index()].me.as_ref() == Some(&holder);
+        let seat = self.people().find(own);
+        let seat = seat.ok_or_else(|| Refusal::forbidden(messages::not_your_seat()))?;
+        let entry = &self.seats[seat.index()];
+        if entry.token.as_ref() == Some(&token.hash()) {
+            return Ok(Joined {
+                fact: None,
+                seat,
+                token,
+            });
+        }
+        let person = Person {
+            name: entry.name.clone(),
+            me: entry.me.clone(),
+        };
+        Ok(take_seat(seat, person, token))
     }
 
     fn join_by_token(&self, token: Token, person: Person, new: Token) -> Result<Joined, Refusal> {
@@ -62,6 +87,7 @@ impl Table {
         let entry = &self.seats[seat.index()];
         let me = person.me.or_else(|| entry.me.clone());
         let name = person.name;
+        self.check_rated(seat, me.as_ref())?;
         if entry.kind == SeatKind::Open || self.is_sent_away(seat) && me != entry.me {
             return Ok(take_seat(seat, Person { name, me }, new));
         }

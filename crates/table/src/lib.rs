@@ -10,8 +10,11 @@
 //! | [`create`], [`join`] | rules for making and entering tables |
 //! | [`host`](mod@host) | the host of a table, and people who joined it |
 //! | [`show`] | what browsers, lists and high scores see |
+//! | [`rated`] | rated games: what they need, and how they end |
+//! | [`played`] | a finished game in the history of a profile |
 //! | [`clock`] | [`Clock`]: time left by seat |
 //! | [`name`], [`secret`] | names of people; tokens and their hashes |
+//! | [`recovery`] | a profile's secret as a code that people can type |
 //! | [`refusal`], [`messages`] | [`Refusal`]: why a request is not carried out |
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
@@ -26,6 +29,9 @@ pub mod host;
 pub mod join;
 pub mod messages;
 pub mod name;
+pub mod played;
+pub mod rated;
+pub mod recovery;
 pub mod refusal;
 pub mod secret;
 pub mod show;
@@ -36,7 +42,9 @@ pub use decide::Decision;
 pub use fact::{Created, Fact, SeatEntry, Stored};
 pub use fold::BrokenFacts;
 pub use join::Joined;
+pub use played::PlayedRow;
+pub use rated::{RatedEnd, RatedSide};
 pub use refusal::Refusal;
 pub use secret::{Entropy, SecretHash, Token};
-pub use show::{ScoreRow, SummaryRow};
+pub use show::{ScoreRow, SummaryRow, presence};
 pub use table::{Offer, Table};

@@ -12,6 +12,32 @@ ludograph_core::messages! {
     name_of_a_computer() = "table.name-of-a-computer";
     /// Another name after the first move.
     name_is_final() = "table.name-is-final";
+    /// A name with characters that do not print.
+    name_invisible() = "table.name-invisible";
+    /// Undo or redo in a rated game.
+    rated_is_final() = "table.rated-is-final";
+    /// A rated game with unusual options.
+    rated_options() = "table.rated-options";
+    /// A rated game without a clock.
+    rated_clock() = "table.rated-clock";
+    /// A rated game that continues a record.
+    rated_record() = "table.rated-record";
+    /// A rated game with aids.
+    rated_aids() = "table.rated-aids";
+    /// A rated game of a person without an identity.
+    rated_identity() = "table.rated-identity";
+    /// A rated game with other seats than one person against an open seat or a level.
+    rated_seats() = "table.rated-seats";
+    /// Both seats of a rated game for one profile.
+    rated_against_yourself() = "table.rated-against-yourself";
+    /// Another profile at the seat of a rated game.
+    rated_seat_held() = "table.rated-seat-held";
+    /// A profile that holds no seat.
+    not_your_seat() = "table.not-your-seat";
+    /// A recovery code of another length.
+    code_length(needed, given) = "table.code-length";
+    /// A recovery code whose check sum is wrong.
+    code_typo() = "table.code-typo";
     /// A client's token of the wrong form.
     bad_token() = "table.bad-token";
     /// A browser identity of the wrong form.

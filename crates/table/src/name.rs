@@ -11,6 +11,10 @@ use crate::{Refusal, messages};
 /// The longest name of a person, in characters.
 pub const MAX_NAME: usize = 40;
 
+/// What takes the place of the name of a deleted profile; the app has a word for it. No person can
+/// choose it.
+pub const DELETED: &str = "deleted player";
+
 /// Combining marks in a row: more would cover the lines above and below.
 const MAX_MARKS: usize = 2;
 
@@ -35,6 +39,19 @@ pub fn checked(text: &str) -> Result<String, Refusal> {
     }
     if COMPUTERS.contains(&skeleton(&name)) {
         return Err(Refusal::bad(messages::name_of_a_computer()));
+    }
+    Ok(name)
+}
+
+/// The name of a profile: as [`checked`], and nothing of it may be invisible.
+///
+/// # Errors
+/// As [`checked`], and when a character does not print.
+pub fn of_profile(text: &str) -> Result<String, Refusal> {
+    let name = optional(text)?;
+    let plain = |text: &str| text.nfc().filter(|c| *c != ' ').collect::<String>();
+    if plain(text.trim()) != plain(&name) {
+        return Err(Refusal::bad(messages::name_invisible()));
     }
     Ok(name)
 }
@@ -117,7 +134,8 @@ const SHOWN: &str = include_str!("computers.txt");
 static COMPUTERS: LazyLock<HashSet<String>> = LazyLock::new(|| {
     let players = ludograph_catalog::all().flat_map(|game| game.info().players.iter());
     let ids = players.map(|player| player.id);
-    ids.chain(SHOWN.lines()).map(skeleton).collect()
+    let reserved = ids.chain(SHOWN.lines()).chain([DELETED]);
+    reserved.map(skeleton).collect()
 });
 
 /// Digits, and Cyrillic and Greek letters, that are used to imitate Latin letters, and below each
@@ -145,6 +163,16 @@ mod tests {
     use ludograph_protocol::Code;
 
     use super::*;
+
+    #[test]
+    fn names_of_profiles_show_everything_that_is_in_them() {
+        assert_eq!(of_profile(" Åse  Ærø ").unwrap(), "Åse Ærø");
+        assert_eq!(of_profile("").unwrap(), "");
+        for hidden in ["A\u{200B}da", "Ada\u{202E}", "A\u{3164}da", "\u{200B}"] {
+            assert!(of_profile(hidden).is_err(), "{hidden:?}");
+        }
+        assert!(of_profile("Exреrt").is_err() && of_profile("Deleted Player").is_err());
+    }
 
     #[test]
     fn names_are_trimmed_and_limited() {

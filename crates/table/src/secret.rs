@@ -35,6 +35,13 @@ impl Token {
         Err(Refusal::bad(messages::bad_token()))
     }
 
+    /// The token of a profile's seat: the same on every device that knows the profile's secret.
+    #[must_use]
+    pub fn of_profile(me: &str, table: &str) -> Token {
+        let hash = SecretHash::of(&format!("seat {table} {me}"));
+        Token(hash.as_str()[..32].to_owned())
+    }
+
     /// A token that a client sent.
     #[must_use]
     pub fn known(text: String) -> Token {

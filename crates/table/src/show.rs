@@ -1,7 +1,9 @@
 //! What is shown of a table: to browsers, in lists, among the high scores.
 
+use std::collections::BTreeSet;
+
 use ludograph_catalog::{AnySession, HistoryEntry};
-use ludograph_core::{Ending, Seat, Turn};
+use ludograph_core::{Ending, GameResult, Seat, Turn};
 use ludograph_protocol::{
     HistoryPatch, Millis, Move, OfferView, Origin, Outcome, Phase, Presence, SeatKind, SeatView,
     TableEvent, TableState, TableSummary, TableView, ThinkingView, Welcome,
@@ -45,6 +47,20 @@ pub struct ScoreRow {
     pub helped: bool,
 }
 
+/// Who is connected, of the seats that each connection holds. One without a seat watches.
+pub fn presence<'a>(connections: impl Iterator<Item = &'a [Seat]>) -> Presence {
+    let mut seats = BTreeSet::new();
+    let mut watchers = 0;
+    for held in connections {
+        seats.extend(held.iter().map(|seat| seat.0));
+        watchers += u32::from(held.is_empty());
+    }
+    Presence {
+        seats: seats.into_iter().collect(),
+        watchers,
+    }
+}
+
 /// Games with fewer moves give no score: too short to say anything.
 pub const MIN_SCORED_PLIES: usize = 6;
 
@@ -60,6 +76,7 @@ impl Table {
             origin: self.created.origin,
             listed: self.created.listed,
             from_record: self.created.continues_a_record(),
+            rated: self.created.rated,
             aids: self.created.aids,
             hidden: self.hidden,
             clock: self.created.clock,
@@ -112,7 +129,7 @@ impl Table {
             seats: self.seat_views(),
             turn: self.shown_turn().map(|seat| seat.0),
             ply: self.ply(),
-            undoable: self.ply() > 0 && self.end_is_revocable().is_ok(),
+            undoable: self.ply() > 0 && self.may_undo().is_ok(),
             redoable: self.session.redoable(),
             scores: self.session.position().scores(),
             result: outcome(&*self.session),
@@ -152,6 +169,7 @@ impl Table {
                 phase: self.phase(),
                 seats: self.seat_views(),
                 from_record: self.created.continues_a_record(),
+                rated: self.created.rated,
             },
             listed: self.is_listed(),
             busy: self.computer_to_move().is_some(),
@@ -184,39 +202,35 @@ impl Table {
             return Vec::new();
         }
         let options = self.option_set();
-        let rows = self.people().map(|seat| {
-            let others = Seat::all(self.seats.len()).filter(|other| *other != seat);
-            let opponents: Vec<_> = others
-                .map(|s| self.seats[s.index()].name.as_str())
-                .collect();
-            let won = result.winners.contains(&seat);
-            let how = match (won, result.winners.len()) {
-                (_, 0) => "drawn",
-                (true, 1) => "won",
-                (true, _) => "shared",
-                (false, _) => "lost",
-            };
-            ScoreRow {
-                seat,
-                date,
-                name: self.seats[seat.index()].name.clone(),
-                score: result.scores.get(seat.index()).copied().unwrap_or(0),
-                game: self.session.position().game().into(),
-                options: options.clone(),
-                opponent: opponents.join(", "),
-                result: how.into(),
-                measure: self.session.position().measure(seat),
-                level: self.strongest_level(),
-                plies: self.moves() as u32,
-                undone: self.undone,
-                helped: !self.helps[seat.index()].is_empty(),
-            }
+        let rows = self.people().map(|seat| ScoreRow {
+            seat,
+            date,
+            name: self.seats[seat.index()].name.clone(),
+            score: result.scores.get(seat.index()).copied().unwrap_or(0),
+            game: self.session.position().game().into(),
+            options: options.clone(),
+            opponent: self.opponents(seat),
+            result: how(&result, seat).into(),
+            measure: self.session.position().measure(seat),
+            level: self.strongest_level(),
+            plies: self.moves() as u32,
+            undone: self.undone,
+            helped: !self.helps[seat.index()].is_empty(),
         });
         rows.collect()
     }
 
+    /// The names of the others, separated by commas.
+    pub(crate) fn opponents(&self, seat: Seat) -> String {
+        let others = Seat::all(self.seats.len()).filter(|other| *other != seat);
+        let names: Vec<_> = others
+            .map(|s| self.seats[s.index()].name.as_str())
+            .collect();
+        names.join(", ")
+    }
+
     /// The number of moves, an ending from outside the rules not counted.
-    fn moves(&self) -> usize {
+    pub(crate) fn moves(&self) -> usize {
         let history = self.session.history();
         let ended = history
             .last()
@@ -243,7 +257,7 @@ impl Table {
     }
 
     /// The options that differ from the defaults, as `size=14, weighted=true`, or `standard`.
-    fn option_set(&self) -> String {
+    pub(crate) fn option_set(&self) -> String {
         let params = self.session.params();
         let infos = self.game.info().params.iter();
         let differing = infos.filter_map(|info| {
@@ -283,6 +297,16 @@ impl Table {
                 helps: helps.len(),
             });
         views.collect()
+    }
+}
+
+/// How a game ended for a seat: `won`, `shared`, `drawn` or `lost`.
+pub(crate) fn how(result: &GameResult, seat: Seat) -> &'static str {
+    match (result.winners.contains(&seat), result.winners.len()) {
+        (_, 0) => "drawn",
+        (true, 1) => "won",
+        (true, _) => "shared",
+        (false, _) => "lost",
     }
 }
 

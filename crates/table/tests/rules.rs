@@ -569,7 +569,7 @@ fn records_are_bounded_and_lose_their_names() {
     let name = "n".repeat(400_000);
     let record = json!({"format": "ludograph/1", "game": "hex", "params": {}, "players": [name, "\u{202e}Bo"],
         "actions": ["a1"]});
-    let created = create::from_import(&*create::replay(&record).unwrap().1);
+    let created = create::from_import(&*create::replay(&record).unwrap().1, None).unwrap();
     assert!(serde_json::to_string(&created).unwrap().len() < 2000);
     assert_eq!(
         (created.seats[0].name.len(), &*created.seats[1].name),

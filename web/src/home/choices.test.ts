@@ -19,6 +19,7 @@ const players = ['beginner', 'novice', 'club', 'master'].map((id, i) => ({
   summary: '',
   level: i + 1,
   millis: null,
+  rating: 1000 + 250 * i,
 }));
 
 function game(part: Partial<GameInfo> = {}): GameInfo {
@@ -39,6 +40,7 @@ function game(part: Partial<GameInfo> = {}): GameInfo {
     players,
     formats: [],
     judging: { unit: 'chance', inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 },
+    classes: [{ id: 'small', up_to: 8 }],
     ...part,
   };
 }
@@ -126,4 +128,9 @@ test('people and computers share a table, and a random seat is one of them', () 
   ]);
   expect(seats('random', 0.99)[3]).toEqual({ type: 'person', name: 'Ada' });
   expect(seats('random', 0)[0]).toEqual({ type: 'person', name: 'Ada' });
+});
+
+test('a rated table has a clock, no aids and the usual options', () => {
+  const table = tableOf(game(), { ...choicesFor(game()), rated: true, params: { size: 7 } }, 0);
+  expect(table).toMatchObject({ rated: true, aids: false, clock: { type: 'fischer' }, params: { swap: true } });
 });

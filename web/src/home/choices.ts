@@ -40,7 +40,12 @@ export interface Choices {
   aids: boolean | null;
   /** Whether the table is on this device, where it can be. */
   device: boolean;
+  /** Whether the game is rated. */
+  rated: boolean;
 }
+
+/** The clock of a rated game that was chosen without one. */
+export const RATED_CLOCK: ClockRule = { type: 'fischer', start: 600_000, increment: 5000 };
 
 /** The second level where there are levels: the first game should be neither boring nor lost. */
 export function gentleLevel(info: GameInfo): string {
@@ -72,6 +77,7 @@ export function choicesFor(info: GameInfo): Choices {
     listed: last?.listed === true,
     aids: typeof last?.aids === 'boolean' ? last.aids : null,
     device: last?.device === true,
+    rated: last?.rated === true,
   };
 }
 
@@ -100,12 +106,13 @@ export function paramsOf(info: GameInfo, choices: Choices): Params {
   const level = (id: string) => info.players.find((player) => player.id === id)?.level ?? null;
   const weak = others.some(({ kind, player }) => kind === 'computer' && (level(player) ?? 3) <= 2);
   const alone = others.every(({ kind }) => kind !== 'open');
-  const gentle = alone && (weak || isFirstGame(info)) ? findGame(info.id)?.gentle : {};
+  // Rated games have the usual options.
+  const gentle = alone && !choices.rated && (weak || isFirstGame(info)) ? findGame(info.id)?.gentle : {};
   return { ...defaults, ...gentle, ...choices.params };
 }
 
 /** The players who take part. */
-function taking(info: GameInfo, choices: Choices): PlayerChoice[] {
+export function taking(info: GameInfo, choices: Choices): PlayerChoice[] {
   return choices.players.slice(0, seatCount(info.seat_count, paramsOf(info, choices)));
 }
 
@@ -134,13 +141,15 @@ export function tableOf(info: GameInfo, choices: Choices, chance: number): Creat
   const count = seatCount(info.seat_count, params);
   const side = choices.side === 'random' ? Math.floor(chance * count) : choices.side;
   const seats = seating(count, side).flatMap((i) => choices.players[i] ?? []);
+  const { rated } = choices;
   return {
     game: info.id,
     params,
     seats: seats.map(seatRequest),
-    clock: choices.clock,
+    clock: rated && choices.clock.type === 'none' ? RATED_CLOCK : choices.clock,
     listed: choices.listed && seats.some(({ kind }) => kind === 'open'),
-    aids: aidsOf(info, choices),
+    aids: !rated && aidsOf(info, choices),
+    ...(rated ? { rated } : {}),
   };
 }
 
@@ -155,8 +164,10 @@ export function fitsDevice(players: { kind: PlayerKind }[]): boolean {
  */
 export async function start(info: GameInfo, choices: Choices, remember = choices): Promise<string> {
   const table = tableOf(info, choices, Math.random());
-  const made = await api.create(table, !HAS_SERVER || (choices.device && fitsDevice(taking(info, choices))));
+  const onDevice = !table.rated && choices.device && fitsDevice(taking(info, choices));
+  const made = await api.create(table, !HAS_SERVER || onDevice);
   store(`choices.${info.id}`, remember);
+  if (table.rated) store('rated', true);
   settings.change({ name: choices.players[0]?.name.trim() ?? '' });
   const mine = made.seats.filter(({ seat }) => table.seats[seat]?.type === 'person');
   storeTokens(
@@ -170,7 +181,14 @@ export async function start(info: GameInfo, choices: Choices, remember = choices
 export function quickChoices(info: GameInfo, quick?: QuickStart): Choices {
   const last = choicesFor(info);
   const players = last.players.map((player, i) => (i === 0 ? player : { ...player, kind: 'computer' as const }));
-  return { ...last, players, params: { ...last.params, ...quick?.params }, clock: { type: 'none' }, aids: null };
+  return {
+    ...last,
+    players,
+    params: { ...last.params, ...quick?.params },
+    clock: { type: 'none' },
+    aids: null,
+    rated: false,
+  };
 }
 
 /** Starts such a game. Of its choices only the options are remembered: the rest was not chosen. */

@@ -1,11 +1,5 @@
 import * as m from '../paraglide/messages';
 
-export const themes = {
-  auto: m.common_themes_auto,
-  light: m.common_themes_light,
-  dark: m.common_themes_dark,
-};
-
 const seats: Record<string, () => string> = {
   First: m.common_seats_first,
   Second: m.common_seats_second,

@@ -1,7 +1,7 @@
 import * as m from '../paraglide/messages';
 import { seatWord } from '../i18n/common';
 import { form } from '../i18n/language.svelte';
-import { playerName } from '../i18n/players';
+import { isComputer, personName, playerName } from '../i18n/players';
 import type { Outcome } from '../lib/protocol/Outcome';
 import type { SeatView } from '../lib/protocol/SeatView';
 import { messageText } from '../messages';
@@ -15,7 +15,7 @@ function isGuest(seat: SeatView): boolean {
 function plainName(seat: SeatView, imported: boolean): string {
   if (seat.kind === 'computer') return playerName(seat.player ?? seat.name);
   if (isGuest(seat)) return m.common_guest();
-  return imported ? playerName(seat.name) : seat.name;
+  return imported && isComputer(seat.name) ? playerName(seat.name) : seat.name && personName(seat.name);
 }
 
 /**

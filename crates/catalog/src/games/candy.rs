@@ -77,6 +77,9 @@ pub(super) fn entry() -> Entry<Candy> {
                 samples: 10_000,
             },
         )
+        .ratings(&[
+            500, 936, 1206, 1500, 1846, 2066, 2348, 2703, 2997, 3255, 3577,
+        ])
         .player("random", "Any legal swap", None, || RandomPlayer)
         .player("greedy", "The swap that bursts most at once", None, || {
             Greedy

@@ -38,6 +38,7 @@ pub(super) fn entry() -> Entry<Carcassonne> {
         Some(1000),
         || expert(u64::MAX),
     )
+    .ratings(&[812, 1067, 1302, 1500, 1684, 1963, 2050])
     .player("quick", "The expert, some 50 milliseconds a turn", None, || {
         Limited::new(expert(QUICK), QUICK)
     })

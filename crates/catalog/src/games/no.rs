@@ -50,6 +50,7 @@ pub(super) fn entry() -> Entry<No> {
             Some(1000),
             PerfectPlayer::default,
         )
+        .ratings(&[1176, 1299, 1500, 1713, 1907, 2070])
         .player("random", "Any legal action", None, || RandomPlayer)
         .player(
             "nearest",

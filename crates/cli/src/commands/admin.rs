@@ -55,6 +55,11 @@ enum Task {
         /// The browser's random id, which its local storage holds as `ludograph.me`
         id: String,
     },
+    /// Delete a profile: its name and its secret; finished games stay without its name
+    DeleteProfile {
+        /// The profile's recovery code, or the browser's random id
+        code: String,
+    },
     /// Delete the tables that are older than the server would keep them
     Retention {
         /// Time that an unfinished table without changes is stored
@@ -116,6 +121,10 @@ impl Task {
             Task::DeleteBrowser { id } => {
                 let facts = database.forget_browser(&id).await?;
                 println!("forgotten in {facts} facts");
+            }
+            Task::DeleteProfile { code } => {
+                database.delete_profile(&code).await?;
+                println!("deleted the profile");
             }
             Task::Retention {
                 expiry_idle,

@@ -10,6 +10,7 @@ mod gtp;
 mod hex;
 mod no;
 mod play;
+mod ratings;
 mod records;
 mod script;
 mod serve;
@@ -29,6 +30,8 @@ pub(crate) enum Command {
     Serve(Box<serve::Serve>),
     /// Look after a server's database: list, delete, back up
     Admin(admin::Admin),
+    /// Look after the ratings of a server's players
+    Ratings(ratings::Ratings),
     /// Ask a server whether it is well; exit 1 if it is not
     Health(serve::Health),
     /// Play a game in the terminal, against people or computer players
@@ -73,6 +76,7 @@ impl Command {
         match self {
             Command::Serve(command) => command.run(),
             Command::Admin(command) => command.run(),
+            Command::Ratings(command) => command.run(),
             Command::Health(command) => command.run(),
             Command::Play(PerGame(command)) => command.run(),
             Command::Games(command) => command.run(),

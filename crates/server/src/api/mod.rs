@@ -6,6 +6,7 @@
 //! | [`review`] | positions, other moves, opinions, records, imports |
 //! | [`lab`] | runs of algorithms |
 //! | [`scores`] | high scores |
+//! | [`profile`] | profiles, histories, leaderboards |
 //! | [`games`] | the catalog of games |
 //! | [`lobby`] | the stream of open tables and games to watch |
 //! | [`pictures`] | positions as pictures |
@@ -31,6 +32,7 @@ mod pages;
 mod pictures;
 mod position;
 mod preview;
+mod profile;
 mod rejection;
 mod review;
 mod scores;
@@ -80,6 +82,16 @@ pub fn router(app: App, metrics: bool) -> Router {
         .route("/api/tables/{id}/help", post(review::help))
         .route("/api/tables/{id}/export/{format}", get(review::export))
         .route("/api/my/tables", get(tables::mine))
+        .route(
+            "/api/profile",
+            get(profile::look)
+                .post(profile::change)
+                .delete(profile::delete),
+        )
+        .route("/api/profile/recover", post(profile::recover))
+        .route("/api/profile/games", get(profile::games))
+        .route("/api/profile/records", get(profile::records))
+        .route("/api/ratings", get(profile::leaders))
         .route("/api/import", post(review::import))
         .route("/api/explore", post(review::explore))
         .route("/api/analyse", post(review::analyse))

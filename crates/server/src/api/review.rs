@@ -13,7 +13,7 @@ use ludograph_protocol::{
 };
 use ludograph_service::position::show;
 use ludograph_service::{Inquiry, Purpose, Verdict, analyse as inquiry};
-use ludograph_table::{Refusal, create};
+use ludograph_table::Refusal;
 
 use super::app::App;
 use super::extract::{ClientAddress, Json, Path, Query};
@@ -204,7 +204,7 @@ pub async fn import(
     if !app.imports.take(client, request.text.len()) {
         return Err(too_many(messages::too_many_bytes()).into());
     }
-    let import = move || Ok(create::from_import(&*ludograph_service::import(&request)?));
+    let import = move || ludograph_service::imported(&request);
     let created = app.work(client, import).await?;
     let id = app.services().environment.table_id();
     stored::create(app.services(), &id, created).await?;

@@ -12,7 +12,7 @@ use utoipa::{Modify, OpenApi};
 
 use super::app::App;
 use super::rejection::Rejection;
-use super::{games, lab, pictures, review, scores, tables};
+use super::{games, lab, pictures, profile, review, scores, tables};
 use crate::messages;
 use crate::metrics::Metrics;
 
@@ -57,7 +57,8 @@ pub fn crashed(_: Box<dyn Any + Send + 'static>) -> Response {
         tables::make, tables::list, tables::look, tables::delete, tables::join, tables::mine, tables::live,
         review::position, review::explore, review::analyse, review::help, review::record, review::export, review::import,
         lab::list, lab::board, lab::trace,
-        scores::page, scores::file, health, metrics,
+        scores::page, scores::file, profile::look, profile::change, profile::delete, profile::recover, profile::games,
+        profile::records, profile::leaders, health, metrics,
     ),
     modifiers(&Identity)
 )]

@@ -1,5 +1,7 @@
 //! One transaction of many appends.
 
+use std::collections::BTreeMap;
+
 use ludograph_protocol::Phase;
 use ludograph_table::SummaryRow;
 use sqlx::{Connection, Executor, PgConnection, Row, SqliteConnection};
@@ -8,7 +10,8 @@ use tokio::time::Instant;
 use super::backend::{Backend, StoreError, on_backend};
 use super::lease::on_connection;
 use super::notify::{CHANNEL, Notify};
-use super::rows::{Append, Effects};
+use super::rated_log::{LOCK, count_postgres, count_sqlite};
+use super::rows::{Append, Effects, Holder};
 
 type Results = Vec<Result<(), StoreError>>;
 
@@ -21,13 +24,21 @@ const INSERT_MANY: &str = "WITH kept AS (SELECT id FROM tables WHERE id = ANY($1
     SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) AS new (table_id, seq, at, body)
     WHERE seq = 1 OR table_id IN (SELECT id FROM kept) ON CONFLICT DO NOTHING RETURNING table_id, seq";
 const NOTIFY: &str = "SELECT pg_notify($1, message) FROM UNNEST($2::text[]) AS message";
-const SUMMARY: &str = "INSERT INTO tables (id, game, params, clock, seats, phase, listed, busy, created, updated, due, from_record)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+const SUMMARY: &str = "INSERT INTO tables (id, game, params, clock, seats, phase, listed, busy, created, updated, due, from_record, rated)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
     ON CONFLICT (id) DO UPDATE SET seats = excluded.seats, phase = excluded.phase, busy = excluded.busy,
         updated = excluded.updated, due = excluded.due";
 const HOLD: &str =
     "INSERT INTO holders (me, table_id, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
 const RELEASE: &str = "DELETE FROM holders WHERE table_id = $1 AND seat = $2";
+/// A browser that holds a seat has a profile. Its name is the last one that it played with.
+const UPSERT: &str =
+    "INSERT INTO profiles (secret, name, created) VALUES ($1, $2, $3)
+    ON CONFLICT (secret) DO UPDATE SET name = CASE WHEN excluded.name = '' THEN profiles.name ELSE excluded.name END";
+const CLEAR_PLAYED: &str = "DELETE FROM played WHERE table_id = $1";
+const PLAYED: &str =
+    "INSERT INTO played (profile, table_id, seat, date, game, options, opponent, result, plies, rated)
+    SELECT id, $2, $3, $4, $5, $6, $7, $8, $9, $10 FROM profiles WHERE secret = $1 ON CONFLICT DO NOTHING";
 const CLEAR_SCORES: &str = "DELETE FROM scores WHERE table_id = $1";
 const SCORE: &str =
     "INSERT INTO scores (table_id, seat, date, name, score, game, options, opponent, result, won,
@@ -75,6 +86,7 @@ async fn write_sqlite(
 ) -> Result<Results, sqlx::Error> {
     // IMMEDIATE takes the write lock at once: upgrading a read lock can fail without waiting.
     let mut work = connection.begin_with("BEGIN IMMEDIATE").await?;
+    sqlite_profiles(&mut work, appends).await?;
     let mut results = Vec::with_capacity(appends.len());
     for append in appends {
         let inserted = sqlx::query(INSERT)
@@ -101,6 +113,11 @@ async fn write_postgres(
     appends: &[Append],
 ) -> Result<Results, sqlx::Error> {
     let mut work = connection.begin().await?;
+    // Before everything else: a process that has the lock must not wait for one that wants it.
+    if appends.iter().any(|append| append.effects.rated.is_some()) {
+        sqlx::query(LOCK).execute(&mut *work).await?;
+    }
+    postgres_profiles(&mut work, appends).await?;
     let bodies = appends.iter().map(body).collect::<Result<Vec<_>, _>>()?;
     let rows = sqlx::query(INSERT_MANY)
         .bind(appends.iter().map(|a| a.table.as_str()).collect::<Vec<_>>())
@@ -143,7 +160,23 @@ async fn write_postgres(
 
 /// The same statements for both databases, whose connections have different types.
 macro_rules! effects {
-    ($name:ident, $connection:ty) => {
+    ($name:ident, $profiles:ident, $count:ident, $connection:ty) => {
+        /// Makes the profiles of all new holders. In order, so that two processes never wait for
+        /// each other.
+        async fn $profiles(work: &mut $connection, appends: &[Append]) -> Result<(), sqlx::Error> {
+            let mut profiles = BTreeMap::new();
+            for append in appends {
+                for Holder { me, name, .. } in &append.effects.holders {
+                    profiles.insert(me.as_str(), (name, append.stored.at));
+                }
+            }
+            for (secret, (name, at)) in profiles {
+                work.execute(sqlx::query(UPSERT).bind(secret).bind(name).bind(at))
+                    .await?;
+            }
+            Ok(())
+        }
+
         async fn $name(
             work: &mut $connection,
             table: &str,
@@ -163,7 +196,8 @@ macro_rules! effects {
                     .bind(row.summary.created)
                     .bind(row.summary.updated)
                     .bind(row.due)
-                    .bind(i64::from(row.summary.from_record));
+                    .bind(i64::from(row.summary.from_record))
+                    .bind(i64::from(row.summary.rated));
                 work.execute(query).await?;
             }
             // Before the new holders: a seat that is taken over loses its former one.
@@ -177,6 +211,26 @@ macro_rules! effects {
                     .bind(table)
                     .bind(i64::from(holder.seat.0));
                 work.execute(query).await?;
+            }
+            if let Some(played) = &effects.played {
+                work.execute(sqlx::query(CLEAR_PLAYED).bind(table)).await?;
+                for row in played {
+                    let query = sqlx::query(PLAYED)
+                        .bind(row.me.as_str())
+                        .bind(table)
+                        .bind(i64::from(row.seat.0))
+                        .bind(row.date)
+                        .bind(&row.game)
+                        .bind(&row.options)
+                        .bind(&row.opponent)
+                        .bind(row.result)
+                        .bind(i64::from(row.plies))
+                        .bind(i64::from(row.rated));
+                    work.execute(query).await?;
+                }
+            }
+            if let Some(end) = &effects.rated {
+                $count(work, table, end).await?;
             }
             let Some(scores) = &effects.scores else {
                 return Ok(());
@@ -205,8 +259,18 @@ macro_rules! effects {
         }
     };
 }
-effects!(sqlite_effects, SqliteConnection);
-effects!(postgres_effects, PgConnection);
+effects!(
+    sqlite_effects,
+    sqlite_profiles,
+    count_sqlite,
+    SqliteConnection
+);
+effects!(
+    postgres_effects,
+    postgres_profiles,
+    count_postgres,
+    PgConnection
+);
 
 /// A phase as stored.
 pub(super) fn phase_text(phase: Phase) -> &'static str {

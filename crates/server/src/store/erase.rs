@@ -11,8 +11,9 @@ use super::rows::{Renamed, Scores};
 
 /// No fact is appended while a table is deleted. SQLite has one writer anyway.
 const LOCK: &str = "LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE";
-const DELETE: [&str; 3] = [
+const DELETE: [&str; 4] = [
     "DELETE FROM tables WHERE id = $1",
+    "DELETE FROM played WHERE table_id = $1",
     "DELETE FROM holders WHERE table_id = $1",
     "DELETE FROM events WHERE table_id = $1",
 ];
@@ -24,7 +25,15 @@ const SET_FACT: &str = "UPDATE events SET body = $3 WHERE table_id = $1 AND seq 
 const SEATS_WITH: &str = "SELECT id, seats FROM tables WHERE seats LIKE $1 ESCAPE '!'";
 const SET_SEATS: &str = "UPDATE tables SET seats = $2 WHERE id = $1";
 const UNHOLD: &str = "DELETE FROM holders WHERE table_id = $1 AND seat = $2";
-const UNHOLD_ALL: &str = "DELETE FROM holders WHERE me = $1";
+const FORGET_PROFILE: [&str; 3] = [
+    "DELETE FROM holders WHERE me = $1",
+    "DELETE FROM played WHERE profile IN (SELECT id FROM profiles WHERE secret = $1)",
+    "UPDATE profiles SET secret = NULL, name = '' WHERE secret = $1",
+];
+const RENAME_PROFILES: &str = "UPDATE profiles SET name = $2 WHERE name = $1";
+const PLAYED_WITH: &str =
+    "SELECT profile, table_id, opponent FROM played WHERE opponent LIKE $1 ESCAPE '!'";
+const SET_PLAYED: &str = "UPDATE played SET opponent = $3 WHERE profile = $1 AND table_id = $2";
 const SCORES_WITH: &str = "SELECT table_id, seat, name, opponent FROM scores
     WHERE name LIKE $1 ESCAPE '!' OR opponent LIKE $1 ESCAPE '!'";
 const SET_SCORE: &str =
@@ -72,11 +81,13 @@ impl Store {
             let mut facts = 0;
             for row in sqlx::query(FACTS_WITH).bind(&in_json).fetch_all(&mut *work).await? {
                 let (table, seq, body): (String, i64, String) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
-                let Some(body) = without_browser(&body, me) else { continue };
+                let Some(body) = without_browser(&body, me, None) else { continue };
                 sqlx::query(SET_FACT).bind(&table).bind(seq).bind(body).execute(&mut *work).await?;
                 facts += 1;
             }
-            sqlx::query(UNHOLD_ALL).bind(me.as_str()).execute(&mut *work).await?;
+            for statement in FORGET_PROFILE {
+                sqlx::query(statement).bind(me.as_str()).execute(&mut *work).await?;
+            }
             work.commit().await?;
             Ok(facts)
         })
@@ -120,6 +131,12 @@ impl Store {
                     .execute(&mut *work).await?;
                 renamed.scores += 1;
             }
+            for row in sqlx::query(PLAYED_WITH).bind(&in_text).fetch_all(&mut *work).await? {
+                let (profile, table, opponent): (String, String, String) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+                sqlx::query(SET_PLAYED).bind(profile).bind(table).bind(names.in_list(&opponent))
+                    .execute(&mut *work).await?;
+            }
+            sqlx::query(RENAME_PROFILES).bind(from).bind(to).execute(&mut *work).await?;
             work.commit().await?;
             renamed
         });
@@ -127,14 +144,18 @@ impl Store {
     }
 }
 
-/// A fact without the hash of a browser; `None` if it is not in it.
-fn without_browser(body: &str, me: &SecretHash) -> Option<String> {
+/// A fact without the hash of a browser, and with another name in its place, if one is given;
+/// `None` if it is not in it.
+pub(super) fn without_browser(body: &str, me: &SecretHash, name: Option<&str>) -> Option<String> {
     let mut fact: Value = serde_json::from_str(body).ok()?;
     let mut changed = false;
     let mut forget = |entry: &mut Value| {
         if let Some(of) = entry.get_mut("me").filter(|of| **of == me.as_str()) {
             *of = Value::Null;
             changed = true;
+            if let Some(name) = name {
+                entry["name"] = name.into();
+            }
         }
     };
     forget(&mut fact);
@@ -144,7 +165,7 @@ fn without_browser(body: &str, me: &SecretHash) -> Option<String> {
 }
 
 /// A pattern of `LIKE` that finds a text anywhere.
-fn pattern(text: &str) -> String {
+pub(super) fn pattern(text: &str) -> String {
     let text = text
         .replace('!', "!!")
         .replace('%', "!%")
@@ -205,8 +226,13 @@ impl Names<'_> {
 
     /// Names separated by commas, with the name replaced.
     fn in_list(&self, list: &str) -> String {
-        let names = list.split(", ");
-        let replaced = names.map(|name| if name == self.from { self.to } else { name });
-        replaced.collect::<Vec<_>>().join(", ")
+        in_list(list, self.from, self.to)
     }
+}
+
+/// Names separated by commas, with one replaced.
+pub(super) fn in_list(list: &str, from: &str, to: &str) -> String {
+    let names = list.split(", ");
+    let replaced = names.map(|name| if name == from { to } else { name });
+    replaced.collect::<Vec<_>>().join(", ")
 }

@@ -5,6 +5,10 @@
 //! | [`read`] | facts, lists of tables |
 //! | [`schedule`] | due times, expiry |
 //! | [`scores`] | high scores |
+//! | [`profiles`] | profiles: found, renamed, deleted |
+//! | [`history`] | the finished games of a profile |
+//! | [`ratings`] | leaderboards; the rebuild of all ratings |
+//! | [`rated_log`] | the log of rated games, and what follows from it |
 //! | [`erase`] | deleting tables, names and browsers |
 //! | [`writer`] | group commit: all waiting appends in one transaction |
 //! | [`batch`] | that transaction, for SQLite and for PostgreSQL |
@@ -24,8 +28,12 @@ mod checkpoint;
 mod erase;
 mod error;
 mod file;
+mod history;
 mod lease;
 mod notify;
+mod profiles;
+mod rated_log;
+mod ratings;
 mod read;
 mod rows;
 mod schedule;
@@ -43,7 +51,7 @@ use tokio::sync::{mpsc, oneshot};
 pub use backend::{OpenError, StoreError};
 pub(crate) use notify::notify;
 pub use notify::{CHANNEL, Notify};
-pub use rows::{Append, Effects, Holder, Renamed, Scores};
+pub use rows::{Append, Deletion, Effects, Holder, PageKey, Rebuilt, Renamed, Scores};
 
 use crate::config::Database;
 use crate::metrics::Metrics;

@@ -10,14 +10,14 @@ use super::batch::phase_text;
 use super::lease::on_lease;
 use super::{PROGRAM, Store};
 
-const COLUMNS_LISTED: &str = "SELECT id, game, params, clock, seats, phase, created, updated, from_record FROM tables
+const COLUMNS_LISTED: &str = "SELECT id, game, params, clock, seats, phase, created, updated, from_record, rated FROM tables
     WHERE listed = 1 AND phase = $1 AND ($2 = '' OR game = $2) ORDER BY created DESC, id LIMIT $3 OFFSET $4";
 const COUNT_LISTED: &str =
     "SELECT COUNT(*) FROM tables WHERE listed = 1 AND phase = $1 AND ($2 = '' OR game = $2)";
-const COLUMNS_MINE: &str = "SELECT t.id, t.game, t.params, t.clock, t.seats, t.phase, t.created, t.updated, t.from_record, h.seat FROM holders h
-    JOIN tables t ON t.id = h.table_id WHERE h.me = $1 ORDER BY t.updated DESC, t.id, h.seat LIMIT 800";
+const COLUMNS_MINE: &str = "SELECT t.id, t.game, t.params, t.clock, t.seats, t.phase, t.created, t.updated, t.from_record, t.rated, h.seat FROM holders h
+    JOIN tables t ON t.id = h.table_id WHERE h.me = $1 AND ($2 = 0 OR t.phase <> 'over') ORDER BY t.updated DESC, t.id, h.seat LIMIT 800";
 const COLUMNS_ALL: &str =
-    "SELECT id, game, params, clock, seats, phase, created, updated, from_record FROM tables
+    "SELECT id, game, params, clock, seats, phase, created, updated, from_record, rated FROM tables
     WHERE ($1 = '' OR phase = $1) AND ($2 = '' OR id = $2) ORDER BY updated DESC, id LIMIT $3";
 const SERVERS: &str = "SELECT COUNT(*) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = $1";
@@ -70,15 +70,16 @@ impl Store {
         })
     }
 
-    /// The tables at which a browser holds seats, latest first.
+    /// The tables at which a browser holds seats, latest first; only those that are not over, if
+    /// `open`.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn held_by(&self, me: &SecretHash) -> Result<Vec<MyTable>, StoreError> {
+    pub async fn held_by(&self, me: &SecretHash, open: bool) -> Result<Vec<MyTable>, StoreError> {
         let rows: Vec<(TableSummary, u8)> = on_lease!(&self.lists, connection => {
-            let rows = sqlx::query(COLUMNS_MINE).bind(me.as_str()).fetch_all(connection).await?;
+            let rows = sqlx::query(COLUMNS_MINE).bind(me.as_str()).bind(i64::from(open)).fetch_all(connection).await?;
             let rows = rows.iter();
-            self.readable(rows.map(|row| Ok((summary!(row)?, row.try_get::<i64, _>(9)? as u8))))
+            self.readable(rows.map(|row| Ok((summary!(row)?, row.try_get::<i64, _>(10)? as u8))))
         })?;
         let mut mine: Vec<MyTable> = Vec::new();
         for (table, seat) in rows {
@@ -188,6 +189,7 @@ macro_rules! summary {
                 created: row.try_get(6)?,
                 updated: row.try_get(7)?,
                 from_record: row.try_get::<i64, _>(8)? != 0,
+                rated: row.try_get::<i64, _>(9)? != 0,
             })
         })()
     };

@@ -15,7 +15,8 @@ const EXPIRED: &str = "SELECT id FROM tables
     WHERE updated < $1 AND (phase <> 'over' OR updated = created) OR phase = 'over' AND updated < $2";
 const DELETE_EXPIRED: &str = "DELETE FROM tables WHERE id = $1
     AND (updated < $2 AND (phase <> 'over' OR updated = created) OR phase = 'over' AND updated < $3)";
-const DELETE: [&str; 2] = [
+const DELETE: [&str; 3] = [
+    "DELETE FROM played WHERE table_id = $1",
     "DELETE FROM holders WHERE table_id = $1",
     "DELETE FROM events WHERE table_id = $1",
 ];

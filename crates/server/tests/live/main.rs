@@ -21,6 +21,8 @@ mod limits;
 mod loading;
 mod lobby;
 mod play;
+mod profiles;
+mod ratings;
 mod review;
 mod scores;
 mod shared;

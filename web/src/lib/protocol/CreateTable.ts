@@ -41,4 +41,9 @@ me?: string,
  * marked and enters no high scores. If the game has a secret set-up, which the maker knows,
  * the table cannot be listed and cannot have open seats.
  */
-record?: unknown, };
+record?: unknown, 
+/**
+ * Whether the game counts for the ratings of its players: one `person` seat of this browser
+ * against an open seat or a level, with a clock, the usual options, no aids and no undo.
+ */
+rated?: boolean, };

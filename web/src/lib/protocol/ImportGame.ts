@@ -15,4 +15,12 @@ game?: string,
 /**
  * The text of the file, or the link.
  */
-text: string, };
+text: string, 
+/**
+ * This browser's own random id, with `seat`: the game enters its history, unrated.
+ */
+me?: string, 
+/**
+ * The seat that this browser's person played.
+ */
+seat?: number, };

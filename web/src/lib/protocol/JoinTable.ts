@@ -26,4 +26,9 @@ seat?: number,
 /**
  * This browser's own random id.
  */
-me?: string, };
+me?: string, 
+/**
+ * Takes the seat that the browser `me` holds already, on another device of the same profile.
+ * The seat gets a new token, which is the same for all devices that ask so.
+ */
+mine?: boolean, };

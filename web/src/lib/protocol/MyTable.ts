@@ -4,7 +4,8 @@ import type { TableSummary } from "./TableSummary";
 /**
  * `GET /api/my/tables`, with the header `Authorization: Bearer ID`, where `ID` is this browser's
  * own random id: 16 to 64 letters and digits, made once and kept secret. There is no account: the
- * id gives access to the list, but playing needs the seats' tokens.
+ * id is the secret of the profile. Playing needs the seats' tokens; the id gives new ones
+ * ([`JoinTable::mine`]).
  */
 export type MyTable = { 
 /**

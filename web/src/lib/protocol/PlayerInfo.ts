@@ -19,4 +19,8 @@ level: number | null,
 /**
  * Default time limit in milliseconds; `null` if it needs none.
  */
-millis: number | null, };
+millis: number | null, 
+/**
+ * Its fixed rating, on the scale of people; `null` if it is not a level.
+ */
+rating: number | null, };

@@ -42,4 +42,8 @@ seats: Array<SeatView>,
 /**
  * Whether it continues a saved game, whose set-up its maker knows.
  */
-from_record: boolean, };
+from_record: boolean, 
+/**
+ * Whether the game counts for ratings.
+ */
+rated: boolean, };

@@ -40,6 +40,10 @@ listed: boolean,
  */
 from_record: boolean, 
 /**
+ * Whether the game counts for the ratings of its players. It has no aids and no undo.
+ */
+rated: boolean, 
+/**
  * Whether aids (overlays, computers' opinions) are allowed during the game.
  */
 aids: boolean, 

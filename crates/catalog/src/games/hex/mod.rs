@@ -18,6 +18,8 @@ pub(super) fn entry() -> Entry<Hex> {
     .rules(include_str!("../../../texts/hex-rules.txt"))
     .notation(include_str!("../../../texts/hex-notation.txt"));
     levels::add(game)
+        .ratings(&[960, 1218, 1500, 1838, 2079, 2239, 2444])
+        .classes_by_size(&[("small", 8), ("medium", 12), ("large", u8::MAX)])
         .player(
             "mcts",
             "Monte Carlo tree search over random games that save their bridges",

@@ -157,6 +157,40 @@ impl Place {
         (status, problem["code"].as_str().expect("a code").to_owned())
     }
 
+    /// Asks in the name of a browser; returns status and text.
+    pub async fn asked(&self, method: &str, path: &str, me: &str) -> (u16, String) {
+        self.send(method, path, me, None).await
+    }
+
+    /// Asks in the name of a browser for something that must be there.
+    pub async fn own(&self, path: &str, me: &str) -> Value {
+        let (status, text) = self.asked("GET", path, me).await;
+        assert_eq!(status, 200, "{path}: {text}");
+        serde_json::from_str(&text).expect("JSON")
+    }
+
+    /// Posts in the name of a browser; returns status and text.
+    pub async fn change(&self, path: &str, me: &str, body: Value) -> (u16, String) {
+        self.send("POST", path, me, Some(body)).await
+    }
+
+    async fn send(&self, method: &str, path: &str, me: &str, body: Option<Value>) -> (u16, String) {
+        let method = method.parse().expect("a method");
+        let request = self
+            .http
+            .request(method, format!("http://{}{path}", self.address));
+        let request = request.bearer_auth(me);
+        let request = match body {
+            Some(body) => request.json(&body),
+            None => request,
+        };
+        let answer = request.send().await.expect("an answer");
+        (
+            answer.status().as_u16(),
+            answer.text().await.expect("a text"),
+        )
+    }
+
     /// A table of small Hex without swap, for two people: its id and the seats' tokens.
     pub async fn hex_table(&self) -> (String, Vec<String>) {
         self.table(json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person", "name": "Ada"}, {"type": "person", "name": "Bo"}], "aids": true}))

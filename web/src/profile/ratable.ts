@@ -1,0 +1,20 @@
+/** What of a new game decides whether it can be rated. */
+import { paramsOf, taking, type Choices } from '../home/choices';
+import type { GameInfo } from '../lib/protocol/GameInfo';
+import { loadStored } from '../storage';
+import { HAS_SERVER } from '../transport';
+import { classOf } from './rated';
+
+/** Whether a game with these choices can be rated: one person against a level or an open seat. */
+export function canBeRated(info: GameInfo, choices: Choices): boolean {
+  const [, other, ...more] = taking(info, choices);
+  const level = info.players.some(({ id, rating }) => id === other?.player && rating !== null);
+  const opponent = other?.kind === 'open' || (other?.kind === 'computer' && level);
+  const usual = classOf(info, paramsOf(info, { ...choices, rated: true })) !== null;
+  return HAS_SERVER && opponent && more.length === 0 && usual;
+}
+
+/** Whether this browser's profile may have a rating: others are not asked for. */
+export function mayHaveRating(): boolean {
+  return HAS_SERVER && (loadStored<boolean>('rated', false) || loadStored<boolean>('adopted', false));
+}
