@@ -174,23 +174,26 @@ test('on a phone a tap on a small cell is confirmed, unless the person does not 
 test.each([
   ['phone', PHONE],
   ['tablet', TABLET],
-])('on a %s the sheet leaves the whole board in sight, unflipped, and the words fit how it lies', async (_, options) => {
-  const person = await Person.sit(browser, options);
-  const { page } = person;
-  await person.begin(server, 'hex');
-  await page.getByText('Red connects upper left and lower right').waitFor();
-  const lies = () => page.locator('.hex').getAttribute('data-orientation');
-  expect(await lies()).toBe('tall');
-  await page.getByRole('button', { name: 'More' }).tap();
-  await page.getByRole('region', { name: 'Moves' }).waitFor();
-  expect(await lies()).toBe('tall');
-  const bottom = async (selector: string): Promise<number> => {
-    const box = await page.locator(selector).boundingBox();
-    return box ? box.y + box.height : NaN;
-  };
-  expect(await bottom('[data-name="k11"]')).toBeLessThanOrEqual(await bottom('.board'));
-  await person.leave();
-});
+])(
+  'on a %s the sheet leaves the whole board in sight, unflipped, and the words fit how it lies',
+  async (_, options) => {
+    const person = await Person.sit(browser, options);
+    const { page } = person;
+    await person.begin(server, 'hex');
+    await page.getByText('Red connects upper left and lower right').waitFor();
+    const lies = () => page.locator('.hex').getAttribute('data-orientation');
+    expect(await lies()).toBe('tall');
+    await page.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('region', { name: 'Moves' }).waitFor();
+    expect(await lies()).toBe('tall');
+    const bottom = async (selector: string): Promise<number> => {
+      const box = await page.locator(selector).boundingBox();
+      return box ? box.y + box.height : NaN;
+    };
+    expect(await bottom('[data-name="k11"]')).toBeLessThanOrEqual(await bottom('.board'));
+    await person.leave();
+  },
+);
 
 test('a first game has tips until the third turn; they are skipped for good and come back on demand', async () => {
   const person = await Person.sit(browser);
