@@ -1,6 +1,6 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run play test setup web site test-site test-rust test-web test-browser screenshots types check-wasm wasm test-wasm bench-browser soak soak-postgres bench-profiles test-ratings simulate fuzz miri api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check outsider no-skips
+.PHONY: help run play test setup web site test-site test-offline test-rust test-web test-browser screenshots types check-wasm wasm test-wasm bench-browser soak soak-postgres bench-profiles test-ratings simulate fuzz miri api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check outsider no-skips
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -14,7 +14,7 @@ play: ## Play Hex in the terminal
 # Parts of `make test` that were left out write a line here.
 SKIPPED := target/skipped
 
-test: no-skips setup web test-web test-rust check-wasm test-python api-test test-browser ## Set up and pass every test
+test: no-skips setup web test-web test-rust check-wasm test-python api-test test-browser test-offline ## Set up and pass every test
 	@echo "All tests passed. Parts skipped: $$(wc -l < $(SKIPPED))"; cat $(SKIPPED)
 
 no-skips:
@@ -51,7 +51,7 @@ wasm: ## Build the engine for browsers into web/src/local/engine
 
 SEQUENCES ?= 1000
 test-wasm: wasm ## Compare the answers of the engine for browsers with native ones
-	cargo build --workspace --example sequences --example engine
+	cargo build --workspace --example sequences --example native
 	scripts/test-wasm.sh $(SEQUENCES)
 
 bench-browser: ## Measure the engine for browsers beside the native one
@@ -62,8 +62,17 @@ test-browser: web ## Play in a real browser against the real server
 	cargo test --workspace --no-run --quiet
 	cd web && npm run e2e
 
-test-site: site ## Play the static site in a real browser without a network
-	cd web && LUDOGRAPH_SITE=../site npm run e2e -- site
+test-site: site ## Play the static site without a network, and the app with the engine on a server
+	cargo test --workspace --no-run --quiet
+	cd web && npm run build -- --outDir ../target/app --emptyOutDir
+	cd web && LUDOGRAPH_SITE=../site LUDOGRAPH_WEB=../target/app npm run e2e -- site
+
+test-offline: ## The same with one build of the engine, where the compiler has the target
+	@if rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null | xargs test -d; then \
+		ENGINES=simd $(MAKE) test-site; \
+	else \
+		echo "SKIPPED test-offline: install the target with 'rustup target add wasm32-unknown-unknown'" | tee -a $(SKIPPED); \
+	fi
 
 python/.venv/ready: python/requirements-test.txt
 	python3 -m venv python/.venv

@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 scripts/wasm.sh
-cargo build --release --package ludograph-browser --example engine
+cargo build --release --package ludograph-browser --example native
 engine=web/src/local/engine
 node $(node --experimental-wasm-relaxed-simd -e 0 2>/dev/null && echo --experimental-wasm-relaxed-simd) \
-  scripts/wasm_engine.mjs bench "${CARGO_TARGET_DIR:-target}/release/examples/engine" $engine/engine-simd.wasm $engine/engine-relaxed.wasm
+  scripts/wasm_engine.mjs bench "${CARGO_TARGET_DIR:-target}/release/examples/native" $engine/engine-simd.wasm $engine/engine-relaxed.wasm

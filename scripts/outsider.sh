@@ -75,7 +75,8 @@ workers() {
 run=$!
 # A worker is killed once there are games in the folder; the run ends all the same.
 until compgen -G "$folder/run/*.jsonl.gz" >/dev/null || ! kill -0 $run 2>/dev/null; do sleep 0.1; done
-killed=$(workers $run | head -n 1)
+killed=$(workers $run)
+killed=${killed%%$'\n'*}
 [ -n "$killed" ] || { echo "the run was over before a worker could be killed" >&2; exit 1; }
 kill -9 "$killed"
 wait $run

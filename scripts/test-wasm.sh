@@ -8,4 +8,4 @@ engine=web/src/local/engine
 "$examples/sequences" "$1" | node scripts/wasm_compare.mjs $engine/engine-simd.wasm
 # Relaxed SIMD is behind a flag in Node 20.
 node $(node --experimental-wasm-relaxed-simd -e 0 2>/dev/null && echo --experimental-wasm-relaxed-simd) \
-  scripts/wasm_engine.mjs compare "$examples/engine" $engine/engine-simd.wasm $engine/engine-relaxed.wasm
+  scripts/wasm_engine.mjs compare "$examples/native" $engine/engine-simd.wasm $engine/engine-relaxed.wasm

@@ -17,6 +17,9 @@ import tomllib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 VERSION = r"\d+\.\d+\.\d+"
+# The fuzz targets are a workspace of their own; they have no version.
+LOCKS = ["Cargo.lock", "fuzz/Cargo.lock"]
+UNVERSIONED = "ludograph-fuzz"
 
 
 def read(path):
@@ -45,9 +48,10 @@ def stated(version):
         for name, dependency in tomllib.loads(read(path)).get("dependencies", {}).items():
             if "path" in dependency and "version" in dependency:
                 yield f"{path}, {name}", dependency["version"]
-    for package in tomllib.loads(read("Cargo.lock"))["package"]:
-        if "source" not in package:
-            yield f"Cargo.lock, {package['name']}", package["version"]
+    for lock in LOCKS:
+        for package in tomllib.loads(read(lock))["package"]:
+            if "source" not in package and package["name"] != UNVERSIONED:
+                yield f"{lock}, {package['name']}", package["version"]
     yield "web/package.json", json.loads(read("web/package.json"))["version"]
     lock = json.loads(read("web/package-lock.json"))
     yield "web/package-lock.json", lock["version"]
@@ -95,7 +99,8 @@ def set_version(version):
     replace("Cargo.toml", rf'(path = "crates/[^"]+", version = "){VERSION}(")', version)
     for path in manifests():
         replace(path, rf'(path = "\.\./[^"]+", version = "){VERSION}(")', version, at_least=0)
-    replace("Cargo.lock", rf'(name = "ludograph[a-z-]*"\nversion = "){VERSION}(")', version)
+    for lock in LOCKS:
+        replace(lock, rf'(name = "(?!{UNVERSIONED}")ludograph[a-z-]*"\nversion = "){VERSION}(")', version)
     replace("web/package.json", rf'(^  "version": "){VERSION}(")', version)
     replace("web/package-lock.json", rf'("name": "ludograph-web",\n +"version": "){VERSION}(")', version, at_least=2)
 

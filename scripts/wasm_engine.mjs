@@ -1,7 +1,7 @@
-// The engine for browsers beside the native one, which `engine` of crates/browser/examples runs.
+// The engine for browsers beside the native one, which `native` of crates/browser/examples runs.
 //
-//   node scripts/wasm_engine.mjs compare ENGINE WASM…   the same choices for the same seeds and visits
-//   node scripts/wasm_engine.mjs bench ENGINE WASM…     units a second of CPU, native and in WebAssembly
+//   node scripts/wasm_engine.mjs compare NATIVE WASM…   the same choices for the same seeds and visits
+//   node scripts/wasm_engine.mjs bench NATIVE WASM…     units a second of CPU, native and in WebAssembly
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';

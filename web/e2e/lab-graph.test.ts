@@ -44,6 +44,10 @@ test('a graph is pasted, drawn on by pointer and keys, and run; its link leads b
   await page.getByText('Line 2').waitFor({ state: 'detached' });
   // The server refused the list, and the browser logs that.
   expect(new Set(person.errors.splice(0).map((error) => /\b\d{3}\b/.exec(error)?.[0]))).toEqual(new Set(['400']));
+  // The ends that can be chosen are those of the list, before it is run.
+  const ends = page.getByRole('combobox', { name: 'To', exact: true });
+  await ends.locator('option').nth(1).waitFor({ state: 'attached' });
+  expect(await ends.locator('option').allTextContents()).toEqual(['a', 'b']);
   await page.getByRole('button', { name: 'Add vertex' }).click();
   await page.locator('.pad [data-name="c"]').waitFor();
   await page.locator('.pad [data-name="b"]').click();

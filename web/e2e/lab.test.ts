@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../src/lab/record';
-import type { Algorithm, Ask, TracePage } from '../src/lab/trace';
+import type { Algorithm, TracePage } from '../src/lab/trace';
 import type { Position } from '../src/lib/protocol/Position';
 import { EXAMPLES, at, example, fits, open, trace } from './lab';
+import { act, actsOf } from './lab-act';
 import { launch, Person, PHONE, Server } from './world';
 
 const server = new Server();
@@ -42,27 +43,6 @@ async function axe(page: Page, where: string): Promise<void> {
   expect(violations.map((v) => `${where}: ${v.id}: ${v.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
 }
 
-/** Answers what is asked, rightly or not. */
-async function answer(page: Page, run: TracePage['run'], ask: Ask, right: boolean): Promise<void> {
-  const fits = (value: number | string): boolean => ask.answers.map(String).includes(String(value)) === right;
-  if (ask.kind === 'choice') {
-    const index = (ask.choices ?? []).findIndex((choice) => fits(choice.value));
-    await page.locator('.question .choices button').nth(index).click();
-  } else if (ask.kind === 'number') {
-    await page.locator('.question input').fill(String(right ? ask.answers[0] : Number(ask.answers[0]) + 1));
-    await page.locator('.question form button').click();
-  } else {
-    const vertex = run.names.findIndex((name, v) => fits(v) && (right || !name.startsWith('@')));
-    const name = run.names[vertex] as string;
-    if (name.startsWith('@'))
-      await page
-        .locator('.question .choices button')
-        .nth(run.names.filter((n) => n.startsWith('@')).indexOf(name))
-        .click();
-    else await page.locator(`.stage [data-name="${name}"]`).click();
-  }
-}
-
 test('back and forth shows the same pictures', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
@@ -88,60 +68,6 @@ test('back and forth shows the same pictures', async () => {
   await page.getByRole('slider', { name: 'Timeline' }).fill('9');
   await at(page, 9);
   expect(await picture(page)).toBe(seen[9]);
-  await person.leave();
-});
-
-test('predictions are scored, and a wrong one gets its reason', async () => {
-  const person = await Person.sit(browser);
-  const { page } = person;
-  const { run, steps } = await trace(server, { position: example('hex', 'won'), algorithm: 'bfs' });
-  const asks = steps.flatMap((step, i) => (step.ask ? [{ at: i, ask: step.ask }] : []));
-  const [first, second] = asks as [(typeof asks)[number], (typeof asks)[number]];
-  await open(server, person, '/lab?game=hex&algorithm=bfs');
-  await page.getByText('Predict', { exact: true }).click();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await at(page, first.at);
-  await page.locator('.question .ask').waitFor();
-  await answer(page, run, first.ask, true);
-  await page.getByText('Right!').waitFor();
-  await at(page, first.at + 1);
-  await page.getByText('1 of 1 right').waitFor();
-  for (let step = first.at + 1; step < second.at; step += 1) {
-    await page.getByRole('button', { name: 'Step forward' }).click();
-    await at(page, step + 1);
-  }
-  await answer(page, run, second.ask, false);
-  await page.getByText('Not quite.').waitFor();
-  await page.getByText('1 of 2 right').waitFor();
-  // The reason is shown, and the run goes on after it was read.
-  expect((await page.locator('.question .wrong').textContent())?.trim().length).toBeGreaterThan(
-    'Not quite.'.length + 10,
-  );
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await at(page, second.at + 1);
-  await person.leave();
-});
-
-test('being the algorithm: only right answers move it, hints and mistakes are counted', async () => {
-  const person = await Person.sit(browser);
-  const { page } = person;
-  const { run, steps } = await trace(server, { position: example('hex', 'won'), algorithm: 'bfs' });
-  const asks = steps.flatMap((step, i) => (step.ask ? [{ at: i, ask: step.ask }] : []));
-  await open(server, person, '/lab?game=hex&algorithm=bfs&step=20');
-  await page.getByText('Be the algorithm', { exact: true }).click();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  for (const [i, { at: step, ask }] of asks.slice(0, 4).entries()) {
-    await at(page, step);
-    if (i === 1) {
-      await answer(page, run, ask, false);
-      await page.getByText('Not quite.').waitFor();
-      expect(await page.locator('.watch').getAttribute('data-at')).toBe(String(step));
-      await page.getByRole('button', { name: 'Hint' }).click();
-    }
-    expect(await page.getByRole('button', { name: 'Step forward' }).isDisabled()).toBe(true);
-    await answer(page, run, ask, true);
-  }
-  await page.getByText('4 right, mistakes: 1, hints: 1').waitFor();
   await person.leave();
 });
 
@@ -180,7 +106,7 @@ test('a link leads to exactly this step of a position of one’s own', async () 
 test('the keyboard alone is enough', async () => {
   const person = await Person.sit(browser);
   const { page } = person;
-  const { run, steps } = await trace(server, { position: example('hex', 'won'), algorithm: 'bfs' });
+  const { run } = await trace(server, { position: example('hex', 'won'), algorithm: 'bfs' });
   await open(server, person, '/lab?game=hex&algorithm=bfs');
   const press = async (key: string, step: number): Promise<void> => {
     await page.keyboard.press(key);
@@ -199,27 +125,20 @@ test('the keyboard alone is enough', async () => {
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await press('Home', 0);
   // A place is pointed at on the board with arrows and Enter.
-  const ask = steps.findIndex(
-    (step) => step.ask?.kind === 'place' && !run.names[Number(step.ask.answers[0])]?.startsWith('@'),
-  );
-  expect(ask).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Predict' }).focus();
+  await page.getByRole('button', { name: 'Be the algorithm' }).focus();
   await page.keyboard.press('Space');
-  await at(page, 0);
-  for (let step = 0; step < ask; step += 1) {
-    if (steps[step]?.ask) {
-      await page.getByRole('button', { name: 'Show me' }).press('Enter');
-      await page.getByRole('button', { name: 'Continue' }).press('Enter');
-      await at(page, step + 1);
-    } else await press('.', step + 1);
-  }
-  const vertex = Number(steps[ask]?.ask?.answers[0]);
+  const acts = actsOf(await trace(server, { position: example('hex', 'won'), algorithm: 'bfs' }));
+  const [take, put] = acts as [(typeof acts)[number], (typeof acts)[number]];
+  await at(page, take.at);
+  await act(page, run, take.act, take.act.right[0] ?? [], 'keys');
+  await at(page, put.at);
+  const vertex = put.act.right[0]?.[0] ?? 0;
   const { cols } = run.view as { cols: number };
   await page.locator('.stage [data-name="a1"]').focus();
   for (let x = 0; x < vertex % cols; x += 1) await page.keyboard.press('ArrowRight');
   for (let y = 0; y < Math.floor(vertex / cols); y += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByText('Right!').waitFor();
+  await page.getByText('2 right, mistakes: 0').waitFor();
   await person.leave();
 });
 

@@ -1,6 +1,7 @@
 import { identity, joinToken, tokens } from './identity';
 import type { Analyse } from './lib/protocol/Analyse';
 import type { Analysis } from './lib/protocol/Analysis';
+import type { AskHelp } from './lib/protocol/AskHelp';
 import type { BoardRequest } from './lib/protocol/BoardRequest';
 import type { CreatedTable } from './lib/protocol/CreatedTable';
 import type { CreateTable } from './lib/protocol/CreateTable';
@@ -22,7 +23,9 @@ import type { Algorithm, TracePage, TraceRequest } from './lab/trace';
 import type { Params } from './games/params';
 import { loadCatalog, type Catalog } from './local/catalog';
 import { refusal, Refused } from './messages';
-import { HAS_SERVER, transportFor, transportOf, type Call, type Transport } from './transport';
+import type { RefusalCode } from './messages/refused';
+import { thinksHere } from './local/here';
+import { HAS_SERVER, isLocal, transportFor, transportOf, type Call, type Transport } from './transport';
 
 /** The text of an answer, or the reason why there is none. */
 export async function asked(way: Transport, call: Call): Promise<string> {
@@ -61,6 +64,33 @@ function wayTo({ position }: { position: PositionRef }): Transport {
 function signed<T extends { position: PositionRef }>(what: T): T {
   const { position } = what;
   return position.type === 'table' ? { ...what, position: { ...position, tokens: tokens(position.id) } } : what;
+}
+
+/** Codes with which the engine of this browser, or the server for its use, hands a search to the server. */
+const TO_SERVER: ReadonlySet<RefusalCode> = new Set(['hidden', 'internal', 'network']);
+
+/** A computer's opinion: from this browser where it thinks, otherwise from the server. */
+async function analyse(what: Analyse, signal?: AbortSignal): Promise<Analysis> {
+  const { position } = what;
+  const path = '/api/analyse';
+  const remote = HAS_SERVER && !(position.type === 'table' && isLocal(position.id));
+  if (remote && thinksHere()) {
+    try {
+      const here = { ...what, position: await given(position) };
+      return await post<Analysis>(path, here, transportFor(true), signal);
+    } catch (error) {
+      if (!(error instanceof Refused) || !TO_SERVER.has(error.code)) throw error;
+    }
+  }
+  return post<Analysis>(path, signed(what), wayTo(what), signal);
+}
+
+/** A position for the engine of this browser. The server counts it as help where it is one. */
+async function given(position: PositionRef): Promise<PositionRef> {
+  if (position.type !== 'table') return position;
+  const { id, ply } = position;
+  const record = await post<unknown>(`/api/tables/${id}/help`, { tokens: tokens(id) } satisfies AskHelp);
+  return { type: 'record', record, ...(ply === undefined ? {} : { ply }) };
 }
 
 /** What does not change: from the server, or, where none answers, from the app itself. */
@@ -118,7 +148,7 @@ export const api = {
     post<JoinedTable>(`/api/tables/${id}/join`, { me: identity(), new_token: joinToken(id), ...seat }, transportOf(id)),
   table: (id: string) => get<TableView>(`/api/tables/${id}`, transportOf(id)),
   explore: (what: Explore) => post<Position>('/api/explore', what, wayTo(what)),
-  analyse: (what: Analyse, signal?: AbortSignal) => post<Analysis>('/api/analyse', signed(what), wayTo(what), signal),
+  analyse,
   record: (id: string) => get<GameRecord>(`/api/tables/${id}/record`, transportOf(id)),
   /** A game as text in one of its formats. */
   exported: (id: string, format: string) =>

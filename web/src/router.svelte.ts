@@ -11,6 +11,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'scores' }
   | { page: 'lab' }
+  | { page: 'class' }
   | { page: 'device' }
   | { page: 'profile' }
   | { page: 'history' }
@@ -27,6 +28,7 @@ export function parseRoute(path: string, search: string): Route {
   if (first === 'lab' && second === 'lessons') return third ? { page: 'lesson', id: third } : { page: 'lessons' };
   if (first === 'lab' && second === 'documents') return { page: 'documents', id: third ?? null };
   if (third) return { page: 'missing' };
+  if (first === 'lab' && second === 'class') return { page: 'class' };
   if (!first) return { page: 'home' };
   if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 't' && second) {

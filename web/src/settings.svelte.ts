@@ -10,6 +10,8 @@ interface Stored {
   look: Look;
   /** Workers that think at the same time, where the engine runs in this browser. */
   thinkers: number;
+  /** Whether computers at tables of a server, and opinions, think in this browser. */
+  thinksHere: boolean;
 }
 
 /** One worker a core; more would only wait for each other. */
@@ -23,6 +25,7 @@ const DEFAULTS: Stored = {
   name: '',
   look: { motion: true, pace: 180, coordinates: true, letters: false, aids: true },
   thinkers: 2,
+  thinksHere: true,
 };
 
 /** How this person wants things, kept in their browser. */
@@ -52,6 +55,10 @@ class Settings {
 
   get thinkers(): number {
     return Math.min(mostThinkers(), Math.max(1, Math.trunc(this.#stored.thinkers) || 1));
+  }
+
+  get thinksHere(): boolean {
+    return this.#stored.thinksHere;
   }
 
   get name(): string {

@@ -1,5 +1,6 @@
 /** Installs the service worker, and says when a newer version of the app waits. */
 import { fastest, files } from './local/files';
+import { savesData } from './local/here';
 import { HAS_SERVER } from './transport';
 
 class Updates {
@@ -38,8 +39,7 @@ class Updates {
 
   /** A static site is played offline after one visit, unless the person saves data. */
   async #storeEngine(): Promise<void> {
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (connection?.saveData) return;
+    if (savesData()) return;
     const { active } = await navigator.serviceWorker.ready;
     const addresses = [fastest(), files.weights].map(({ address }) => new URL(address, location.href).href);
     active?.postMessage({ type: 'engine', addresses });

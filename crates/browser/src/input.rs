@@ -1,7 +1,7 @@
 //! What a call takes.
 
-use ludograph_core::{Record, Seed};
-use ludograph_protocol::{Analyse, BoardRequest, Millis, TraceRequest};
+use ludograph_core::Record;
+use ludograph_protocol::{Analyse, BoardRequest, Millis, Question, TraceRequest};
 use ludograph_table::{Fact, Stored};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -124,21 +124,6 @@ impl From<Stored> for StoredFact {
     fn from(Stored { seq, at, fact }: Stored) -> Self {
         StoredFact { seq, at, fact }
     }
-}
-
-/// A position for a computer to choose in.
-#[derive(Serialize, Deserialize)]
-pub struct Question {
-    /// The game.
-    pub record: Record,
-    /// The player.
-    pub player: String,
-    /// Time limit in milliseconds.
-    pub millis: u32,
-    /// Under which name the player is kept for the next move: the table and the seat.
-    pub keep: String,
-    /// Seed of the player's randomness.
-    pub seed: Seed,
 }
 
 /// The end of a search.

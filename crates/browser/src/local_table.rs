@@ -7,13 +7,13 @@ use ludograph_protocol::{
     ClientMessage, Code, JoinTable, JoinedTable, Presence, ServerMessage, TableView, ThinkingView,
 };
 use ludograph_service::messages;
-use ludograph_service::turn::{forfeit, think_millis};
+use ludograph_service::turn::{forfeit, question, think_millis};
 use ludograph_table::{
-    Created, Decision, Fact, Refusal, Stored, Table, messages as table_messages, secret,
+    Created, Decision, Fact, Refusal, Stored, Table, messages as table_messages, presence, secret,
 };
 use serde_json::json;
 
-use crate::input::{Question, Thought};
+use crate::input::Thought;
 use crate::output::{Output, Store, Think};
 use crate::rows::Row;
 use crate::surroundings::Surroundings;
@@ -302,16 +302,11 @@ impl LocalTable {
         let (Some(seat), None) = (seat, &self.job) else {
             return;
         };
-        let Some(player) = self.table.seats[seat.index()].player.clone() else {
-            return;
-        };
         let around = context.around;
-        let question = Question {
-            record: self.table.session.record(),
-            player,
-            millis: think_millis(&self.table, seat, context.around.now()).0,
-            keep: format!("{}/{}", self.table.id, seat.0),
-            seed: secret::seed(&mut |bytes| around.fill(bytes)),
+        let (millis, _) = think_millis(&self.table, seat, around.now());
+        let seed = secret::seed(&mut |bytes| around.fill(bytes));
+        let Some(question) = question(&self.table, seat, millis, seed) else {
+            return;
         };
         let number = *context.next_job;
         *context.next_job += 1;
@@ -368,17 +363,7 @@ impl LocalTable {
     }
 
     fn presence(&self) -> Presence {
-        let connections = self.connections.values();
-        let mut seats: Vec<u8> = connections
-            .flat_map(|c| c.seats.iter().map(|seat| seat.0))
-            .collect();
-        seats.sort_unstable();
-        seats.dedup();
-        let spectators = self.connections.values().filter(|c| c.seats.is_empty());
-        Presence {
-            seats,
-            watchers: spectators.count() as u32,
-        }
+        presence(self.connections.values().map(|c| c.seats.as_slice()))
     }
 
     fn send_presence(&mut self, context: &mut Context<'_>) {

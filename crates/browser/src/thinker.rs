@@ -6,13 +6,13 @@ use ludograph_catalog::{AnyChoice, AnyGame, AnyPlayer, AnySession};
 use ludograph_core::{PlayerError, Record, Rng, Seed, Thinking};
 use ludograph_hex_engine::LEVELS;
 use ludograph_hex_engine::net::Net;
-use ludograph_protocol::{Analyse, BoardRequest, Millis, TraceRequest};
+use ludograph_protocol::{Analyse, BoardRequest, Millis, Question, TraceRequest};
 use ludograph_service::refusal::not_found;
 use ludograph_service::turn::stored_thought;
 use ludograph_service::{Inquiry, Verdict, lab};
 use ludograph_table::{Refusal, secret};
 
-use crate::input::{Question, Thought};
+use crate::input::Thought;
 use crate::output::{Answer, Output};
 use crate::surroundings::Surroundings;
 

@@ -7,6 +7,9 @@ use crate::lookahead::Lookahead;
 /// The value of one tile.
 pub(crate) const TILE: f64 = 300.0;
 
+/// The passes whose tiles the source counts.
+pub(crate) const SOURCE_PASSES: u32 = 2;
+
 /// e to the power of 10 − row. A table, because the last digit of `exp` differs between platforms.
 const LOW: [f64; HEIGHT] = [
     22026.465794806718,
@@ -24,15 +27,22 @@ const LOW: [f64; HEIGHT] = [
 /// The source's evaluation of a move: 300 for each tile of the first and the second pass, and a
 /// bonus that grows the lower the tiles of the first pass lie, once for all of them and once for
 /// those in a column. 0 if the move removes nothing.
-pub(crate) fn evaluate(before: &Lookahead<'_>, swap: Swap) -> f64 {
+///
+/// `passes` is the number of passes whose tiles are counted, [`SOURCE_PASSES`] in the source.
+pub(crate) fn evaluate(before: &Lookahead<'_>, swap: Swap, passes: u32) -> f64 {
     let mut after = *before;
     after.swap(swap);
     let runs = after.crush();
     let Some(lowest) = runs.cells().lowest_row() else {
         return 0.0;
     };
-    let chain = after.board.runs().cells();
-    let tiles = runs.cells().len() + chain.len();
+    let mut tiles = runs.cells().len();
+    for pass in 2..=passes {
+        if pass > 2 {
+            after.crush();
+        }
+        tiles += after.board.runs().cells().len();
+    }
     let in_column = runs.columns.lowest_row().map_or(0.0, |y| 0.005 * LOW[y]);
     TILE * f64::from(tiles) + 0.01 * LOW[lowest] + in_column
 }

@@ -15,7 +15,7 @@ use crate::deal::Deal;
 use crate::lookahead::Lookahead;
 use crate::messages;
 use crate::moves::Moves;
-use crate::players::minmax2::MinmaxTree;
+use crate::players::minmax2::{MinmaxTree, Sight};
 use crate::setup::read_columns;
 
 /// A line that is not a position.
@@ -90,7 +90,7 @@ pub fn moves(number: usize, line: &str) -> Result<String, BadLine> {
 /// Names the line and what is wrong with it, also if there is no legal move.
 pub fn minmax(number: usize, line: &str) -> Result<String, BadLine> {
     let (_, deal) = read(number, line)?;
-    let tree = MinmaxTree::of_lookahead(&Lookahead::of_deal(&deal))
+    let tree = MinmaxTree::of_lookahead(&Lookahead::of_deal(&deal), Sight::default())
         .ok_or_else(|| bad(number, messages::no_move()))?;
     let chosen = tree.choice();
     write(

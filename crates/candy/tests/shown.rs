@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use ludograph_candy::cascade::Pass;
 use ludograph_candy::messages;
+use ludograph_candy::players::minmax2::Sight;
 use ludograph_candy::{Candy, Cascade, Cell, MinmaxTree, Params, Reservoir, Rules};
 use ludograph_core::messages as common;
 use ludograph_core::{Draw, Game, Ink, Rng, Seed, Session, View};
@@ -168,4 +169,49 @@ fn the_tree_of_minmax_adds_up() {
         let json = serde_json::to_value(&tree).unwrap();
         assert_eq!(json["moves"][0]["swap"].as_array().unwrap().len(), 3);
     }
+}
+
+/// A node has the board right after its swap: two tiles exchanged, nothing removed.
+#[test]
+fn a_node_of_minmax_has_the_board_after_its_swap() {
+    let session = session(Rules::Classic, Reservoir::Open, 3);
+    let view = serde_json::to_value(Candy::view(&session)).unwrap();
+    let before: Vec<&str> = strings(&view["columns"]);
+    let tree = serde_json::to_value(MinmaxTree::of(session.position()).unwrap()).unwrap();
+    for own in tree["moves"].as_array().unwrap() {
+        let after = strings(&own["swapped"]);
+        let changed = before.iter().zip(&after).map(|(a, b)| {
+            assert_eq!(a.len(), b.len());
+            a.bytes().zip(b.bytes()).filter(|(a, b)| a != b).count()
+        });
+        assert_eq!(changed.sum::<usize>(), 2, "{}", own["swap"]);
+    }
+}
+
+fn strings(list: &serde_json::Value) -> Vec<&str> {
+    list.as_array()
+        .unwrap()
+        .iter()
+        .map(|s| s.as_str().unwrap())
+        .collect()
+}
+
+/// More passes never count fewer tiles; without replies a move is worth its own evaluation.
+#[test]
+fn sight_changes_the_tree_of_minmax() {
+    let mut other = 0;
+    for seed in 0..30 {
+        let session = session(Rules::Classic, Reservoir::Open, seed);
+        let with = |replies, passes| {
+            MinmaxTree::with_sight(session.position(), Sight { replies, passes }).unwrap()
+        };
+        assert_eq!(Some(with(true, 2)), MinmaxTree::of(session.position()));
+        let (one, two, six) = (with(false, 1), with(false, 2), with(false, 6));
+        for ((a, b), c) in one.moves.iter().zip(&two.moves).zip(&six.moves) {
+            assert!(a.evaluation <= b.evaluation && b.evaluation <= c.evaluation);
+            assert_eq!((a.value, a.replies.len()), (a.evaluation, 0));
+        }
+        other += usize::from(one.chosen != two.chosen);
+    }
+    assert!(other > 0, "a second pass changes the choice somewhere");
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use ludograph_core::{Field, FieldKind, Game, Message, Notation, Params, Seat, Thought};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// A game and everything that can be chosen about it.
@@ -258,7 +258,7 @@ pub struct HistoryEntry {
 }
 
 /// What a player reports about its choice.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ThoughtInfo {
     /// Expected payoff of the mover, 0 to 1.
@@ -276,12 +276,13 @@ pub struct ThoughtInfo {
     pub line: Vec<String>,
     /// Other actions that were considered, best first.
     pub alternatives: Vec<AlternativeInfo>,
-    /// A remark.
+    /// A remark. It is not read back: messages are made by this program alone.
+    #[serde(skip_deserializing)]
     pub note: Option<Message>,
 }
 
 /// An action that was considered.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AlternativeInfo {
     /// The action.

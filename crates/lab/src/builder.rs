@@ -5,7 +5,7 @@ use std::ops::Range;
 use ludograph_core::Message;
 use serde_json::Value;
 
-use crate::ask::Ask;
+use crate::act::{Act, MOST_ACTED};
 use crate::run::Marker;
 use crate::scene::{Scene, Slot};
 use crate::step::{Edit, Step};
@@ -101,11 +101,12 @@ impl RunBuilder {
             kept,
             edits: Vec::new(),
             focus: Vec::new(),
-            ask: None,
+            acted: kept && self.total < MOST_ACTED,
+            act: None,
         };
         let (line, say) = edit(&mut step);
         let StepBuilder {
-            edits, focus, ask, ..
+            edits, focus, act, ..
         } = step;
         if kept {
             self.steps.push(Step {
@@ -113,7 +114,7 @@ impl RunBuilder {
                 say,
                 edits,
                 focus,
-                ask,
+                act,
             });
         }
         self.total += usize::from(!self.paused);
@@ -174,7 +175,9 @@ pub struct StepBuilder<'a> {
     kept: bool,
     edits: Vec<Edit>,
     focus: Vec<usize>,
-    ask: Option<Ask>,
+    /// Whether a learner may carry it out.
+    acted: bool,
+    act: Option<Act>,
 }
 
 impl StepBuilder<'_> {
@@ -242,11 +245,10 @@ impl StepBuilder<'_> {
         self.focus.push(vertex);
     }
 
-    /// Adds a question that a learner can answer before the step. It is built only for steps of the
-    /// window.
-    pub fn ask(&mut self, ask: impl FnOnce(&Scene) -> Ask) {
-        if self.kept {
-            self.ask = Some(ask(self.scene));
+    /// Adds what a learner does to make the step happen. It is built only for steps of the window.
+    pub fn act(&mut self, act: impl FnOnce() -> Act) {
+        if self.acted {
+            self.act = Some(act());
         }
     }
 

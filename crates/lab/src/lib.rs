@@ -8,7 +8,7 @@
 //! | [`algorithms`](mod@algorithms) | the algorithms, one file each |
 //! | `drawn` | graphs that people enter as edge lists |
 //! | [`run`], [`step`] | [`Run`], [`Step`], [`Edit`]: a run as plain data |
-//! | [`ask`], [`panel`] | [`Ask`]: a question; [`Panel`]: how slots are drawn |
+//! | [`act`], [`panel`] | [`Act`]: what a learner does; [`Panel`]: how slots are drawn |
 //! | [`scene`] | [`Scene`]: the slots that edits change |
 //! | [`builder`] | [`RunBuilder`](builder::RunBuilder): records the steps of a run |
 //! | `options`, `request` | what can be chosen about a run |
@@ -19,8 +19,8 @@
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
 
+pub mod act;
 pub mod algorithms;
-pub mod ask;
 pub mod builder;
 mod drawn;
 mod entry;
@@ -36,7 +36,7 @@ pub mod run;
 pub mod scene;
 pub mod step;
 
-pub use ask::{Ask, AskKind, Choice};
+pub use act::{Act, Verb, Wrong};
 pub use builder::MOST_STEPS;
 pub use drawn::{DrawnEdge, DrawnVertex, GraphView, MOST_TEXT};
 pub use entry::{AlgorithmOn, Entry};
@@ -44,7 +44,7 @@ pub use error::LabError;
 pub use game::{LabGame, Position, Subject};
 pub use lab::{Lab, algorithms, board, trace, trace_graph};
 pub use options::Given;
-pub use panel::{Panel, PanelKind};
+pub use panel::{Bound, Panel, PanelKind};
 pub use request::{MOST_PAGE, PAGE, Request};
 pub use run::{Algorithm, Marker, Page, Run};
 pub use scene::Scene;

@@ -32,6 +32,10 @@ pub struct Panel {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub head: Option<Vec<Message>>,
+    /// Of a complexity: the bound.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub bound: Option<Bound>,
     /// Of a graph: the place of each vertex in tiles, counted from the middle of the start tile.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -44,6 +48,19 @@ pub struct Panel {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub actions: Option<Vec<String>>,
+}
+
+/// An upper bound of the number of operations.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "lab/"))]
+pub struct Bound {
+    /// As a formula.
+    pub formula: &'static str,
+    /// What the letters stand for in this run, such as `|V| = 6`.
+    pub given: String,
+    /// Its value in this run.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub most: u64,
 }
 
 /// The kind of a panel.
@@ -67,6 +84,8 @@ pub enum PanelKind {
     Counters,
     /// Visits and value of each move on the board.
     Heat,
+    /// Operations counted against a bound.
+    Complexity,
 }
 
 impl Panel {
@@ -79,10 +98,18 @@ impl Panel {
             shape: None,
             measure: None,
             head: None,
+            bound: None,
             at: None,
             kinds: None,
             actions: None,
         }
+    }
+
+    /// The operations of a slot against their bound.
+    pub(crate) fn complexity(operations: &Slot, bound: Bound) -> Panel {
+        let mut panel = Panel::new(PanelKind::Complexity, "lab.panel.complexity");
+        panel.bound = Some(bound);
+        panel.role("operations", operations)
     }
 
     /// The same panel with a slot for a role.

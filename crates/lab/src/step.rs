@@ -7,7 +7,7 @@ use serde::ser::SerializeTuple;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::ask::Ask;
+use crate::act::Act;
 
 /// One step.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -21,10 +21,10 @@ pub struct Step {
     pub edits: Vec<Edit>,
     /// The vertices, or nodes of the tree, that it is about.
     pub focus: Vec<usize>,
-    /// A question that a learner can answer before it.
+    /// What a learner does to make it happen.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub ask: Option<Ask>,
+    pub act: Option<Act>,
 }
 
 /// A change of the scene with the old and the new value: it can be done and taken back.

@@ -21,6 +21,7 @@ pub mod profile;
 pub mod review;
 pub mod scores;
 pub mod table;
+pub mod think;
 
 pub use lab::{BoardRequest, TraceRequest};
 pub use live::{
@@ -38,7 +39,7 @@ pub use profile::{
     ProfileRating, RatingChange, RatingPoint, RecoverProfile, RecoveredProfile,
 };
 pub use review::{
-    Analyse, Analysis, Explore, ImportGame, Imported, Judgement, MistakeMark, Position,
+    Analyse, Analysis, AskHelp, Explore, ImportGame, Imported, Judgement, MistakeMark, Position,
     PositionQuery, PositionRef,
 };
 pub use scores::{ScoreColumn, ScoreEntry, ScorePage, ScoreQuery, SortOrder};
@@ -46,6 +47,7 @@ pub use table::{
     ClockRule, Clocks, Move, OfferView, Origin, Outcome, Phase, Presence, SeatKind, SeatView,
     TableState, TableView, ThinkingView,
 };
+pub use think::Question;
 
 /// Milliseconds since 1970-01-01 UTC, as in JavaScript's `Date`.
 pub type Millis = i64;

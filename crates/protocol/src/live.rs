@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Code, Message, Millis, Move, Presence, TableState, TableView, ThinkingView};
+use crate::{Code, Message, Millis, Move, Presence, Question, TableState, TableView, ThinkingView};
 
 /// A message of a browser. The first is `hello`, within ten seconds; every later one has a number
 /// `re` of the sender's choice, which comes back in `done` or `refused`.
@@ -118,6 +118,31 @@ pub enum ClientMessage {
         /// What.
         phrase: Phrase,
     },
+    /// Offers to think for the computers of the table in this browser, or ends that. The server
+    /// then asks with `think`. Refused where the sender does not hold the seats of all people,
+    /// where the game hides information, and where the server does not want it.
+    Assist {
+        /// Number of this request.
+        re: u32,
+        /// Whether this browser thinks from now on.
+        on: bool,
+    },
+    /// The answer to `think`. It is a move of the computer.
+    Thought {
+        /// Number of this request.
+        re: u32,
+        /// The search. If its answer is not waited for any more, it is refused as `stale`.
+        job: u64,
+        /// The action in the game's notation.
+        action: String,
+        /// The computer's comment on its choice.
+        #[serde(default)]
+        #[cfg_attr(
+            feature = "ts",
+            ts(optional, as = "Option<ludograph_catalog::ThoughtInfo>")
+        )]
+        thought: Option<Value>,
+    },
     /// Asks for `pong`.
     Ping {
         /// Number of this request.
@@ -141,6 +166,8 @@ impl ClientMessage {
             | ClientMessage::Leave { re, .. }
             | ClientMessage::Dismiss { re, .. }
             | ClientMessage::Say { re, .. }
+            | ClientMessage::Assist { re, .. }
+            | ClientMessage::Thought { re, .. }
             | ClientMessage::Ping { re } => Some(*re),
         }
     }
@@ -161,6 +188,18 @@ pub enum ServerMessage {
     Said(Said),
     /// Progress of a computer's search, sent a few times a second until the event of its move.
     Thinking(ThinkingView),
+    /// Asks this browser, which has sent `assist`, for the choice of a computer. Answered by
+    /// `thought`; if that takes too long, the server thinks itself.
+    Think {
+        /// Number of the search.
+        job: u64,
+        /// The computer's seat.
+        seat: u8,
+        /// The `ply` of the position: at another one the answer is not needed.
+        ply: usize,
+        /// What is asked.
+        question: Box<Question>,
+    },
     /// A request was carried out and its fact is on the disk.
     Done {
         /// The request.

@@ -141,6 +141,21 @@ pub struct Analyse {
     pub played: Option<String>,
 }
 
+/// `POST /api/tables/{id}/help`: asks for the record of a game, so that a computer in the browser
+/// can be asked about it. What `POST /api/analyse` refuses is refused here, and everyone at the
+/// table sees which seat was helped.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct AskHelp {
+    /// Tokens of the asking browser's seats, as in [`PositionRef`].
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(max_items = 16))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    pub tokens: Vec<String>,
+}
+
 /// A computer's opinion of a position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

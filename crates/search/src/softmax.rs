@@ -42,8 +42,9 @@ impl<G: Game, P: Player<G>> Player<G> for Softmax<P> {
             nodes: 0,
         };
         let all: Vec<&Alternative<G::Action>> = std::iter::once(&own).chain(others).collect();
+        // Not the exponential of the platform: a seed gives the same choice everywhere.
         let weight =
-            |a: &Alternative<G::Action>| ((a.value - best) / self.temperature).min(0.0).exp();
+            |a: &Alternative<G::Action>| libm::exp(((a.value - best) / self.temperature).min(0.0));
         let total: f64 = all.iter().map(|a| weight(a)).sum();
         let mut left = thinking.rng.unit() * total;
         let drawn = all.iter().find(|a| {

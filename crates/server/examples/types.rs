@@ -31,6 +31,7 @@ fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     protocol::Position::export_all(&config)?;
     protocol::Analyse::export_all(&config)?;
     protocol::Analysis::export_all(&config)?;
+    protocol::AskHelp::export_all(&config)?;
     protocol::ImportGame::export_all(&config)?;
     protocol::Imported::export_all(&config)?;
     ludograph_lab::Algorithm::export_all(&config)?;

@@ -136,6 +136,16 @@ pub struct Limits {
     /// Phrases that one WebSocket may say in ten seconds
     #[arg(long, value_name = "N", default_value = "5", value_parser = clap::value_parser!(u32).range(1..))]
     pub phrases: u32,
+    /// Let the browser of a person who plays alone think for the computers at the table
+    #[arg(
+        long, value_name = "BOOL", num_args = 0..=1, require_equals = true,
+        default_value = "true", default_missing_value = "true",
+        hide_possible_values = true, help_heading = "Server"
+    )]
+    pub browsers_think: bool,
+    /// Time beyond its thinking time that a browser has for its choice before the server thinks
+    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = duration)]
+    pub browser_answer: Duration,
     /// Time that a table without connections stays in memory
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration)]
     pub linger: Duration,

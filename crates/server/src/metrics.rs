@@ -41,10 +41,14 @@ pub struct Metrics {
     pub thinking: Gauge,
     /// Finished searches.
     pub choices: Counter,
+    /// Choices that browsers made for computers.
+    pub browser_choices: Counter,
     /// Facts written.
     pub facts: Counter,
     /// Tables loaded, and long jumps in games.
     pub replays: Counter,
+    /// Messages of large tables, made apart from the threads that serve others.
+    pub large_messages: Counter,
     /// Whether the last write succeeded.
     pub writable: Gauge,
     /// How long commits took, in seconds.
@@ -96,8 +100,14 @@ impl Default for Metrics {
             tables: gauge(to, "tables", "Tables in memory"),
             thinking: gauge(to, "thinking", "Computers thinking now"),
             choices: count(to, "choices", "Choices made by computers"),
+            browser_choices: count(
+                to,
+                "browser_choices",
+                "Choices made for computers by browsers",
+            ),
             facts: count(to, "facts", "Facts written"),
             replays: count(to, "replays", "Tables loaded, and long jumps in games"),
+            large_messages: count(to, "large_messages", "Messages of large tables"),
             writable: gauge(to, "writable", "1 if the last write succeeded, otherwise 0"),
             commits: times(to, "commit_seconds", "Time of commits"),
             acknowledgements: times(

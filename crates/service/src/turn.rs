@@ -1,8 +1,9 @@
-//! A computer's turn at a table: how long it may think, and what its choice leads to.
+//! A computer's turn at a table: what it is asked, how long it may think, and what its choice leads
+//! to.
 
 use ludograph_catalog::ThoughtInfo;
-use ludograph_core::{Ending, Seat};
-use ludograph_protocol::Millis;
+use ludograph_core::{Ending, Seat, Seed};
+use ludograph_protocol::{Millis, Question};
 use ludograph_table::{Fact, Table};
 use serde_json::Value;
 
@@ -11,6 +12,12 @@ const DEFAULT_MILLIS: u32 = 1000;
 
 /// Alternatives of a thought that are stored with the move.
 const MAX_ALTERNATIVES: usize = 8;
+
+/// Actions of an expected line that a browser may report.
+const MAX_LINE: usize = 64;
+
+/// Bytes of an action that a browser may report.
+const MAX_ACTION: usize = 40;
 
 /// How long a computer may think about its move, and how long if that keeps others waiting.
 #[must_use]
@@ -23,6 +30,30 @@ pub fn think_millis(table: &Table, seat: Seat, now: Millis) -> (u32, u32) {
     let allowed = table.clock.allowance(now);
     let millis = wanted.min(allowed.unwrap_or(u32::MAX)).max(1);
     (millis, default.min(millis))
+}
+
+/// What a computer in a worker of a browser is asked; `None` if the seat has no computer.
+#[must_use]
+pub fn question(table: &Table, seat: Seat, millis: u32, seed: Seed) -> Option<Question> {
+    Some(Question {
+        record: table.session.record(),
+        player: table.seats[seat.index()].player.clone()?,
+        millis,
+        keep: format!("{}/{}", table.id, seat.0),
+        seed,
+    })
+}
+
+/// What is stored of a thought that a browser reports: nothing if it is none, or contains a text
+/// that is longer than an action.
+#[must_use]
+pub fn reported_thought(thought: Option<Value>) -> Option<Value> {
+    let mut thought: ThoughtInfo = serde_json::from_value(thought?).ok()?;
+    thought.line.truncate(MAX_LINE);
+    let others = thought.alternatives.iter().map(|other| &other.action);
+    let fits = |text: &String| text.len() <= MAX_ACTION;
+    let fit = thought.line.iter().chain(others).all(fits);
+    fit.then(|| stored_thought(thought))?
 }
 
 /// What is stored of a thought with its move.
@@ -38,5 +69,24 @@ pub fn stored_thought(mut thought: ThoughtInfo) -> Option<Value> {
 pub fn forfeit(seat: Seat) -> Fact {
     Fact::Ended {
         ending: Ending::Forfeit(seat),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_reported_thought_is_one_and_short() {
+        let thought = |action: &str| json!({"win": 0.5, "margin": null, "depth": 3, "nodes": 9, "exact": false, "line": vec![action; 100], "alternatives": [{"action": action, "value": 0.1, "nodes": 2}], "note": {"key": "hex.any", "args": {"text": "words"}}});
+        let stored = reported_thought(Some(thought("c3"))).unwrap();
+        assert_eq!(stored["line"].as_array().unwrap().len(), MAX_LINE);
+        assert_eq!(stored["alternatives"][0]["action"], "c3");
+        assert_eq!(stored["note"], Value::Null);
+        assert_eq!(reported_thought(Some(thought(&"x".repeat(41)))), None);
+        assert_eq!(reported_thought(Some(json!({"win": "much"}))), None);
+        assert_eq!(reported_thought(None), None);
     }
 }

@@ -186,7 +186,9 @@ impl Client {
             new_token: self.tokens.get(1).cloned(),
             mine: false,
         };
-        let ask = registry.ask(&self.table, |answer| Ask::Join(join.clone(), answer));
+        let ask = registry.ask(&self.table, |answer| {
+            Ask::Join(Address::UNKNOWN, join.clone(), answer)
+        });
         let joined = timeout(PATIENCE, ask).await;
         self.joins = !matches!(joined, Ok(Ok(Ok(_))));
     }

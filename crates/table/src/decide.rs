@@ -59,9 +59,10 @@ impl Table {
                 let seat = held[0].0;
                 Ok(Decision::Say(Said { seat, phrase }))
             }
-            ClientMessage::Hello { .. } | ClientMessage::Ping { .. } => {
-                Err(Refusal::bad(messages::not_a_request()))
-            }
+            ClientMessage::Hello { .. }
+            | ClientMessage::Assist { .. }
+            | ClientMessage::Thought { .. }
+            | ClientMessage::Ping { .. } => Err(Refusal::bad(messages::not_a_request())),
         }
     }
 
@@ -241,7 +242,7 @@ impl Table {
     }
 
     /// Whether these are the seats of all people, so that no consent is needed.
-    fn alone(&self, held: &[Seat]) -> bool {
+    pub(crate) fn alone(&self, held: &[Seat]) -> bool {
         self.people().all(|s| held.contains(&s))
     }
 

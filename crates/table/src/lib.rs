@@ -6,6 +6,7 @@
 //! | [`fold`](mod@fold) | [`Table::fold`]: a table from its stored facts, in O(facts + plies) |
 //! | [`fact`] | [`Fact`], [`Created`], [`SeatEntry`]: what is stored |
 //! | [`decide`] | [`Decision`]: from a request to a fact, or to a [`Refusal`] |
+//! | [`assist`](mod@assist) | browsers that think for the computers of a table |
 //! | [`create`], [`join`] | rules for making and entering tables |
 //! | [`host`](mod@host) | the host of a table, and people who joined it |
 //! | [`show`] | what browsers, lists and high scores see |
@@ -18,6 +19,7 @@
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
 
+pub mod assist;
 pub mod clock;
 pub mod create;
 pub mod decide;
@@ -44,5 +46,5 @@ pub use played::PlayedRow;
 pub use rated::{RatedEnd, RatedSide};
 pub use refusal::Refusal;
 pub use secret::{Entropy, SecretHash, Token};
-pub use show::{ScoreRow, SummaryRow};
+pub use show::{ScoreRow, SummaryRow, presence};
 pub use table::{Offer, Table};

@@ -122,6 +122,10 @@ ludograph_core::messages! {
     stale_ply(seen, now) = "table.stale-ply";
     /// A request for another's seat.
     seat_not_held(number) = "table.seat-not-held";
+    /// A browser that may not think for the computers of the table.
+    server_thinks() = "table.server-thinks";
+    /// The choice of a computer that is not waited for.
+    late_thought() = "table.late-thought";
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! What is shown of a table: to browsers, in lists, among the high scores.
 
+use std::collections::BTreeSet;
+
 use ludograph_catalog::{AnySession, HistoryEntry};
 use ludograph_core::{Ending, GameResult, Seat, Turn};
 use ludograph_protocol::{
@@ -43,6 +45,20 @@ pub struct ScoreRow {
     pub plies: u32,
     pub undone: bool,
     pub helped: bool,
+}
+
+/// Who is connected, of the seats that each connection holds. One without a seat watches.
+pub fn presence<'a>(connections: impl Iterator<Item = &'a [Seat]>) -> Presence {
+    let mut seats = BTreeSet::new();
+    let mut watchers = 0;
+    for held in connections {
+        seats.extend(held.iter().map(|seat| seat.0));
+        watchers += u32::from(held.is_empty());
+    }
+    Presence {
+        seats: seats.into_iter().collect(),
+        watchers,
+    }
 }
 
 /// Games with fewer moves give no score: too short to say anything.

@@ -1,12 +1,15 @@
 /** What a game's folder gives to the lab. */
 import type { Component } from 'svelte';
 import type { Frame } from './cursor';
+import type { Made } from './link';
 import type { Panel, Run, Value } from './trace';
 
 export interface GameLab {
   examples: Example[];
   /** The algorithm to begin with beside a table; left out, the first one. */
   atTable?: string;
+  /** Draws a position by chance; the same seed gives the same position. */
+  random?: (seed: number) => Made;
   /** How high the board is for its width. */
   shape: number;
   /**

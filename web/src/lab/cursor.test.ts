@@ -82,12 +82,13 @@ describe('a cursor', () => {
     expect(after['state']).not.toBe(before['state']);
   });
 
-  test('knows where something is asked', () => {
+  test('knows where something is to be done', () => {
     const cursor = new Cursor(smallPage());
-    expect(cursor.ask(0)).toBeNull();
-    expect(cursor.ask(1)).toMatchObject({ kind: 'place', answers: [0] });
-    expect(cursor.nextAsk(2)).toBe(3);
-    expect(cursor.nextAsk(cursor.loaded)).toBeNull();
+    expect(cursor.act(0)).toBeNull();
+    expect(cursor.act(1)).toMatchObject({ verb: 'take', right: [[0]] });
+    expect(cursor.group(1).map(({ at }) => at)).toEqual([1]);
+    expect(cursor.nextAct(2)).toBe(3);
+    expect(cursor.nextAct(cursor.loaded)).toBeNull();
   });
 
   test('a frame stays what it is when the cursor goes on, and what has changed is another list', () => {

@@ -1,5 +1,6 @@
 import { INSERT, pack, REMOVE, SET, SlotNames, WHOLE, type Packed } from './pack';
-import type { Ask, Run, Say, TracePage } from './trace';
+import type { Expected } from './learner';
+import type { Act, Run, Say, TracePage } from './trace';
 
 type Slots = Record<string, unknown>;
 
@@ -96,22 +97,31 @@ export class Cursor {
     };
   }
 
-  /** What may be asked before the step that comes next from `at`. */
-  ask(at: number): Ask | null {
+  /** What a learner does to make the step happen that comes next from `at`. */
+  act(at: number): Act | null {
     const page = this.#page(at);
-    return page?.ask.get(at - page.from) ?? null;
+    return page?.act.get(at - page.from) ?? null;
   }
 
-  /**
-   * The first step at or after `from`, and among those that are loaded, before which something is
-   * asked.
-   */
-  nextAsk(from: number): number | null {
+  /** The first step at or after `from`, among those that are loaded, that has an act. */
+  nextAct(from: number): number | null {
     for (const page of this.#pages) {
       if (page.from + page.count <= from) continue;
-      for (const i of page.ask.keys()) if (page.from + i >= from) return page.from + i;
+      for (const i of page.act.keys()) if (page.from + i >= from) return page.from + i;
     }
     return null;
+  }
+
+  /** The act before the step `at`, and those of its group that follow: any of them may be done. */
+  group(at: number): Expected[] {
+    const first = this.act(at);
+    const acts: Expected[] = [];
+    for (let next: number | null = at; next !== null; next = this.nextAct(next + 1)) {
+      const act = this.act(next);
+      if (!act || (next !== at && (act.group === undefined || act.group !== first?.group))) break;
+      acts.push({ at: next, act });
+    }
+    return acts;
   }
 
   /** The snapshot to start from, unless walking from here is no farther. */

@@ -68,12 +68,17 @@ export function smallSteps(): Step[] {
         ['=', 'looked', null, v, v + 1],
       ],
       focus: [v],
-      ask: {
-        kind: 'place',
-        question: { key: 'which', args: {} },
-        answers: [v],
+      act: {
+        verb: 'take',
+        right: [[v]],
         panel: 0,
-        why: { key: 'first-in', args: {} },
+        task: { key: 'which', args: {} },
+        hints: [
+          { key: 'where', args: {} },
+          { key: 'rule', args: {} },
+          { key: 'answer', args: {} },
+        ],
+        wrong: [{ verb: 'take', why: { key: 'first-in', args: {} } }],
       },
     });
     if (v + 1 === NAMES.length) break;

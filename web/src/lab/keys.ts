@@ -1,11 +1,13 @@
 import type { Player } from './player.svelte';
 
-/** Places that have the arrow keys and the space bar for themselves. */
-const OWN = 'input, select, textarea, [role="grid"], [role="button"], .tree';
+/** Places that have the arrow keys for themselves; a board only where somebody points at it. */
+const OWN = 'input, select, textarea';
+const BOARD = '[role="grid"]';
 
 /**
  * The keys of the lab. Comma and full stop step from anywhere, as arrows do where nothing else
- * needs them; brackets go from mark to mark.
+ * needs them; brackets go from mark to mark. The keys of a presenter's remote control step while
+ * something is presented.
  */
 export function onKey(event: KeyboardEvent, player: Player): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -17,18 +19,20 @@ export function onKey(event: KeyboardEvent, player: Player): void {
     '[': () => mark(player, -1),
     ']': () => mark(player, 1),
   };
-  if (!target?.closest(OWN)) {
+  if (player.presenting) Object.assign(actions, { PageUp: actions[','], PageDown: actions['.'] });
+  if (!target?.closest(OWN) && !(player.task && target?.closest(BOARD))) {
     Object.assign(actions, {
       ArrowLeft: () => player.back(),
       ArrowRight: () => player.forward(),
       Home: () => player.toStart(),
       End: () => player.toEnd(),
     });
-    if (!target?.closest('button, a, summary')) actions[' '] = () => player.toggle();
+    if (!target?.closest('button, a, summary, [role="button"], [role="grid"]')) actions[' '] = () => player.toggle();
   }
   const action = actions[event.key];
   if (!action) return;
   event.preventDefault();
+  event.stopPropagation();
   action();
 }
 

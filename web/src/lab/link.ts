@@ -3,6 +3,7 @@
  * server sees it.
  */
 import type { PositionRef } from '../lib/protocol/PositionRef';
+import { MODES, type Mode } from './learner';
 import type { Options, Value } from './trace';
 
 /** What a link to the lab says; what it leaves out is chosen as for a first visit. */
@@ -12,6 +13,23 @@ export interface LabLink {
   options: Options;
   step: number;
   example: string | null;
+  /** How the run is gone through. */
+  mode: Mode;
+  /** The mistakes of one act that are allowed; 0: any number. */
+  tries: number;
+  /** The position is drawn with this seed; `null`: it is the example's. */
+  seed: number | null;
+}
+
+/** What a link says that leads to a run that is only watched. */
+export const WATCHED = { mode: 'watch', tries: 0, seed: null } as const;
+
+/** The most tries that a link may allow. */
+export const MOST_TRIES = 9;
+
+function whole(text: string | null, most: number): number | null {
+  const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
+  return number !== null && number <= most ? number : null;
 }
 
 /**
@@ -57,6 +75,9 @@ export function readLink(search: string, algorithm = 'algorithm'): LabLink {
     options: readOptions(query.get('options') ?? ''),
     step: Number.isFinite(step) && step > 0 ? step : 0,
     example: query.get('example'),
+    mode: MODES.find((mode) => mode === query.get('mode')) ?? 'watch',
+    tries: whole(query.get('tries'), MOST_TRIES) ?? 0,
+    seed: whole(query.get('seed'), 999_999_999),
   };
 }
 
@@ -72,9 +93,20 @@ function question(pairs: Record<string, string | number | null>): string {
 
 /** A link to the lab's own page; an example is named, a position of one's own is written out. */
 export function labLink(link: LabLink, made: Made | null): string {
-  const { game, algorithm, options, step, example } = link;
-  const query = question({ game, algorithm, options: writeOptions(options), example: made ? null : example, step });
-  return `/lab?${query}${made ? `#${writeMade(made)}` : ''}`;
+  const { game, algorithm, step, example, tries, seed } = link;
+  const own = made !== null && seed === null;
+  const query = question({
+    game,
+    algorithm,
+    options: writeOptions(link.options),
+    example: made ? null : example,
+    // Seed 0 is a seed as well.
+    seed: seed === null ? null : String(seed),
+    mode: link.mode === 'watch' ? null : link.mode,
+    tries,
+    step,
+  });
+  return `/lab?${query}${own ? `#${writeMade(made)}` : ''}`;
 }
 
 export function tableLink(table: string, ply: number, link: LabLink): string {

@@ -41,6 +41,11 @@ export function toneOf(panel: Panel, frame: Frame, vertex: number): Tone | null 
   return meant === 'untouched' ? null : meant;
 }
 
+/** Whether a search has met a vertex. */
+export function seenIn(panel: Panel, frame: Frame, vertex: number): boolean {
+  return toneOf(panel, frame, vertex) !== null;
+}
+
 const STRENGTH: Partial<Record<Tone, number>> = { frontier: 0.6, settled: 0.45, path: 0.6 };
 
 /** What changed just now, and what the step is about: both are where to look. */

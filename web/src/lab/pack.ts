@@ -1,4 +1,4 @@
-import type { Ask, Edit, Say, Step } from './trace';
+import type { Act, Edit, Say, Step } from './trace';
 
 /** What an edit does, as a byte. */
 export const SET = 0;
@@ -26,8 +26,8 @@ export interface Packed {
   now: unknown[];
   say: Say[];
   focus: number[][];
-  /** By step, the few that ask. */
-  ask: Map<number, Ask>;
+  /** By step, what a learner does to make it happen. */
+  act: Map<number, Act>;
 }
 
 /** Names of slots by number, growing as pages bring them. */
@@ -59,13 +59,13 @@ export function pack(from: number, steps: Step[], slots: SlotNames): Packed {
     now: new Array<unknown>(edits),
     say: steps.map((step) => step.say),
     focus: steps.map((step) => step.focus),
-    ask: new Map(),
+    act: new Map(),
   };
   let next = 0;
   steps.forEach((step, i) => {
     page.line[i] = step.line;
     page.first[i] = next;
-    if (step.ask) page.ask.set(i, step.ask);
+    if (step.act) page.act.set(i, step.act);
     for (const edit of step.edits) put(page, next++, edit, slots);
   });
   page.first[steps.length] = next;

@@ -2,8 +2,9 @@ import { api } from '../api';
 import { Refused } from '../messages';
 import { Cursor, type Frame } from './cursor';
 import { loadLab } from './games';
-import { Quiz, type Mode, type Verdict } from './quiz';
-import type { Ask, Run, RunRequest, TracePage } from './trace';
+import { judge, Learner, verbsOf, type Mode, type Tried, type Verdict } from './learner';
+import { seenIn } from './marks';
+import type { Act, Run, RunRequest, TracePage, Verb } from './trace';
 
 /** Steps in the first page, which somebody waits for, and in the later ones. */
 const FIRST = 1000;
@@ -16,13 +17,16 @@ const AT_ONCE = 3;
 /** Steps a second that can be chosen. */
 export const SPEEDS = [0.5, 1, 2, 4, 10, 30, 100, 500, 2000];
 
+/** Steps a second at least while a learner watches what follows from an act. */
+const AFTER_ACT = 12;
+
 /** Where pages come from. */
 export type Fetch = (request: RunRequest, from: number, count: number, signal: AbortSignal) => Promise<TracePage>;
 
 const fromServer: Fetch = (request, from, count, signal) => api.trace({ ...request, from, count }, signal);
 
 /**
- * One run on screen: loads it, plays it, asks about it. Whatever moves it only says where to go; it
+ * One run on screen: loads it, plays it, has it carried out. Whatever moves it only says where to go; it
  * is drawn once a frame, however fast the timeline is dragged.
  */
 export class Player {
@@ -38,15 +42,25 @@ export class Player {
   /** Whether the last move went over more than one step: then nothing glides. */
   leapt = $state(false);
   mode: Mode = $state('watch');
-  /** What is asked now; `null` when nothing is. */
-  question: Ask | null = $state.raw(null);
+  /** What a learner is to do now; `null` when nothing is. */
+  task: Act | null = $state.raw(null);
+  /** What came of the last try. */
   verdict: Verdict | null = $state.raw(null);
-  /** Whether the answer is shown, because it was asked for or given up. */
-  revealed = $state(false);
-  score = $state.raw({ right: 0, asked: 0, mistakes: 0, hints: 0 });
+  /** How many stages of the hint are shown. */
+  hinted = $state(0);
+  /** What was chosen for an act that needs more: a second node, or a number. */
+  held: number[] = $state.raw([]);
+  score = $state.raw({ right: 0, mistakes: 0, hints: 0, missed: 0, acts: 0, percent: 0 });
+  /** Seconds from the start of the learner's run to its end; `null` before that. */
+  took: number | null = $state(null);
+  /** Whether it is shown to a room: in large type, and stepped by a remote control. */
+  presenting = $state(false);
+  /** The mistakes of one act that an exercise allows; 0: any number. */
+  tries = $state(0);
 
   #cursor: Cursor | null = null;
-  #quiz = new Quiz('watch');
+  #learner = new Learner('watch');
+  #began = 0;
   #fetch: Fetch;
   #request: RunRequest | null = null;
   #abort = new AbortController();
@@ -99,13 +113,13 @@ export class Player {
       this.loaded = this.#cursor.loaded;
       this.problem = null;
       this.#restart(this.mode);
-      this.#want = Math.min(step, page.run.total);
+      this.#want = this.acting ? (this.#cursor.nextAct(0) ?? 0) : Math.min(step, page.run.total);
       this.#draw();
       void this.#load();
     } catch (error) {
       if (abort.signal.aborted) return;
       // What was shown belongs to another request.
-      [this.run, this.frame, this.question, this.#cursor] = [null, null, null, null];
+      [this.run, this.frame, this.task, this.#cursor] = [null, null, null, null];
       this.problem = error instanceof Refused ? error : new Refused('internal', null, { cause: error });
     } finally {
       if (!abort.signal.aborted) this.loading = false;
@@ -130,7 +144,7 @@ export class Player {
 
   forward(): void {
     this.pause();
-    if (this.question === null) this.seek(this.at + 1);
+    if (this.task === null) this.seek(this.at + 1);
   }
 
   back(): void {
@@ -149,7 +163,7 @@ export class Player {
   }
 
   play(): void {
-    if (this.question !== null || this.total === 0) return;
+    if (this.task !== null || this.total === 0) return;
     if (this.at >= this.total) this.seek(0);
     this.playing = true;
     this.#clock = 0;
@@ -166,36 +180,59 @@ export class Player {
     else this.play();
   }
 
-  /** Starts the run over in another mode. */
+  /** Starts the run over in another mode. A learner begins at the first act. */
   begin(mode: Mode): void {
     this.pause();
     this.#restart(mode);
-    this.seek(mode === 'watch' ? this.at : 0);
+    this.seek(mode === 'watch' ? this.at : (this.#cursor?.nextAct(0) ?? 0));
   }
 
-  answer(given: number | string): void {
-    const ask = this.question;
-    if (!ask || (this.revealed && this.mode === 'predict')) return;
+  /** Whether a learner carries the run out. */
+  get acting(): boolean {
+    return this.mode !== 'watch';
+  }
+
+  /** The verbs that can be tried now. */
+  get verbs(): Set<Verb> {
+    return this.task ? verbsOf(this.task) : new Set();
+  }
+
+  /** Seconds since the learner began. */
+  get seconds(): number {
+    return this.took ?? Math.round((performance.now() - this.#began) / 1000);
+  }
+
+  /** Points at one thing: two of them make a pair where the verb needs one. */
+  point(verb: Verb, id: number): void {
+    if (verb !== 'hang') this.try({ verb, of: [id] });
+    else if (this.held.length === 0) this.held = [id];
+    else if (this.held[0] === id) this.held = [];
+    else this.try({ verb, of: [...this.held, id] });
+  }
+
+  /** Tries an act. A right one moves the run; the rule that a wrong one breaks is shown. */
+  try(tried: Tried): void {
+    const [cursor, frame, task] = [this.#cursor, this.frame, this.task];
+    if (!cursor || !frame || !task || !this.verbs.has(tried.verb)) return;
     const at = this.at;
-    const verdict = this.#quiz.answer(at, ask, given);
-    this.#count();
+    const group = cursor.group(at);
+    const open = group.filter((expected) => this.#learner.open(expected.at));
+    const panel = this.run?.panels[task.panel];
+    const verdict = judge(open, tried, (vertex) => panel !== undefined && seenIn(panel, frame, vertex));
+    this.held = verdict.kind === 'number' ? verdict.of : [];
     this.verdict = verdict;
-    if (verdict.right) this.#goOn(verdict);
-    else if (this.mode === 'predict') this.revealed = true;
-  }
-
-  /** Carrying out: shows the reason and where it lies. Predicting: gives the question up. */
-  hint(): void {
-    if (this.question === null) return;
-    if (this.mode === 'predict') this.#quiz.skip(this.at);
-    else this.#quiz.hint(this.at);
+    if (verdict.kind === 'right') this.#learner.done(verdict.at);
+    if (verdict.kind === 'wrong' && this.#learner.wrong(at)) this.hinted = 3;
     this.#count();
-    this.revealed = true;
+    if (!this.#learner.open(at)) this.#goOn();
   }
 
-  /** Past a prediction that was wrong or left out. */
-  goOn(): void {
-    if (this.question !== null && this.revealed && this.mode === 'predict') this.#goOn(null);
+  /** Shows the next stage of the hint. */
+  hint(): void {
+    if (this.task === null || this.hinted >= 3 || this.mode === 'test') return;
+    this.hinted += 1;
+    this.#learner.hint(this.at);
+    this.#count();
   }
 
   /** The whole run as the server tells it, for a file. */
@@ -211,18 +248,14 @@ export class Player {
     return { ...first, steps };
   }
 
-  /**
-   * On to the next question, step by step where somebody carries the run out, so that they see what
-   * follows from their answer.
-   */
-  #goOn(verdict: Verdict | null): void {
-    this.revealed = false;
-    this.question = null;
+  /** On to the next act, step by step, so that the learner sees what follows from the last one. */
+  #goOn(): void {
+    const verdict = this.verdict;
+    this.task = null;
     this.seek(this.at + 1);
     this.verdict = verdict;
-    if (this.mode !== 'do') return;
     this.#draw();
-    if (this.question === null && this.at < this.total) this.playing = true;
+    if (this.task === null && this.at < this.total) this.playing = true;
     this.#clock = 0;
     this.#owed = 0;
     this.#schedule();
@@ -230,29 +263,29 @@ export class Player {
 
   #restart(mode: Mode): void {
     this.mode = mode;
-    this.#quiz = new Quiz(mode);
-    this.question = null;
+    this.#learner = new Learner(mode, this.tries);
+    this.#began = performance.now();
+    this.took = null;
+    this.task = null;
     this.verdict = null;
-    this.revealed = false;
+    this.hinted = 0;
+    this.held = [];
     this.#count();
   }
 
   #count(): void {
-    const { right, asked, mistakes, hints } = this.#quiz;
-    this.score = { right, asked, mistakes, hints };
+    const { right, mistakes, hints, missed, acts, percent } = this.#learner;
+    this.score = { right, mistakes, hints, missed, acts, percent };
   }
 
-  /**
-   * Where the run may be gone to: when it is carried out, not past what is still to be answered.
-   */
+  /** Where the run may be gone to: when it is carried out, not past what is still to be done. */
   #limit(): number {
-    const ask = this.mode === 'do' ? this.#nextOpen(0) : null;
-    return ask ?? this.total;
+    return (this.acting ? this.#nextOpen(0) : null) ?? this.total;
   }
 
   #nextOpen(from: number): number | null {
-    let step = this.#cursor?.nextAsk(from) ?? null;
-    while (step !== null && !this.#quiz.open(step)) step = this.#cursor?.nextAsk(step + 1) ?? null;
+    let step = this.#cursor?.nextAct(from) ?? null;
+    while (step !== null && !this.#learner.open(step)) step = this.#cursor?.nextAct(step + 1) ?? null;
     return step;
   }
 
@@ -267,14 +300,14 @@ export class Player {
     if (this.playing) this.#schedule();
   }
 
-  /** As many steps as the time since the last frame is worth, but not past a question. */
+  /** As many steps as the time since the last frame is worth, but not past an act. */
   #advance(now: number): void {
     if (this.#clock > 0)
-      this.#owed += ((now - this.#clock) / 1000) * (this.mode === 'do' ? Math.max(4, this.speed) : this.speed);
+      this.#owed += ((now - this.#clock) / 1000) * (this.acting ? Math.max(AFTER_ACT, this.speed) : this.speed);
     this.#clock = now;
     const steps = Math.floor(this.#owed);
     this.#owed -= steps;
-    const stop = this.mode === 'watch' ? null : this.#nextOpen(this.at);
+    const stop = this.acting ? this.#nextOpen(this.at) : null;
     this.#want = Math.min(this.at + steps, stop ?? this.total);
     void this.#load();
     if (this.#want >= this.total || this.#want === stop) this.pause();
@@ -286,11 +319,12 @@ export class Player {
     const before = cursor.at;
     cursor.go(this.#want);
     this.leapt = Math.abs(cursor.at - before) > 1;
-    const asked = this.#quiz.open(cursor.at) ? cursor.ask(cursor.at) : null;
-    if (asked !== this.question) this.revealed = false;
-    this.question = asked;
-    if (asked) this.pause();
+    const task = this.#learner.open(cursor.at) ? cursor.act(cursor.at) : null;
+    if (task !== this.task) [this.hinted, this.held] = [0, []];
+    this.task = task;
+    if (task) this.pause();
     this.frame = cursor.frame();
+    if (this.acting && this.took === null && this.total > 0 && cursor.at >= this.total) this.took = this.seconds;
   }
 
   /** Fetches pages, a few at a time, until there are enough ahead of where somebody wants to be. */

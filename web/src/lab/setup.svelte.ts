@@ -2,7 +2,7 @@ import { api } from '../api';
 import { problemText } from '../messages';
 import type { Position } from '../lib/protocol/Position';
 import type { PositionRef } from '../lib/protocol/PositionRef';
-import { exampleOf } from './games';
+import { exampleOf, labOf } from './games';
 import type { Made } from './link';
 import { record } from './record';
 import type { RunRequest, Value } from './trace';
@@ -22,6 +22,8 @@ export class Setup {
   error: string | null = $state(null);
   /** The board as it is arranged; `null` where nothing was placed freely. */
   view: unknown = $state.raw(null);
+  /** The seed that the position was drawn with; `null` where it was not drawn. */
+  seed: number | null = $state(null);
   #line: Promise<void> = Promise.resolve();
 
   readonly game: string;
@@ -55,6 +57,14 @@ export class Setup {
     this.#start(null, { type: 'graph', text });
   }
 
+  /** A position by chance; nothing changes where the game has none. */
+  draw(seed: number): void {
+    const made = labOf(this.game)?.random?.(seed);
+    if (!made) return;
+    this.take(made);
+    this.seed = seed;
+  }
+
   take(made: Made): void {
     this.#start(null, made.position);
     this.actions = made.actions;
@@ -64,6 +74,7 @@ export class Setup {
   #start(example: string | null, base: PositionRef): void {
     this.example = example;
     this.base = base;
+    this.seed = null;
     this.actions = [];
     this.arrange = [];
     this.view = null;
@@ -142,6 +153,7 @@ export class Setup {
       // Another position may have been chosen meanwhile.
       if (position !== this.base) return;
       this.shown = shown;
+      if (actions.length !== this.actions.length || arrange.length !== this.arrange.length) this.seed = null;
       this.actions = actions;
       this.arrange = arrange;
       this.view = view;

@@ -5,7 +5,7 @@
 import type { TraceRequest } from '../lib/protocol/TraceRequest';
 
 export type { Algorithm } from '../lib/protocol/lab/Algorithm';
-export type { Ask } from '../lib/protocol/lab/Ask';
+export type { Act } from '../lib/protocol/lab/Act';
 export type { Edit } from '../lib/protocol/lab/Edit';
 export type { Panel } from '../lib/protocol/lab/Panel';
 export type { PanelKind } from '../lib/protocol/lab/PanelKind';
@@ -14,6 +14,7 @@ export type { Message as Say } from '../lib/protocol/core/Message';
 export type { Step } from '../lib/protocol/lab/Step';
 export type { TracePage } from '../lib/protocol/lab/TracePage';
 export type { TraceRequest } from '../lib/protocol/TraceRequest';
+export type { Verb } from '../lib/protocol/lab/Verb';
 
 /** An option's value. */
 export type Value = number | boolean | string;
@@ -40,4 +41,6 @@ export interface TreeNode {
   beta?: number | null;
   /** Of the move alone, where the algorithm evaluates moves. */
   evaluation?: number | null;
+  /** The board right after the move, before anything is removed, where the game has one. */
+  swapped?: string[];
 }

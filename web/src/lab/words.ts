@@ -10,8 +10,8 @@ export const legend = {
 
 export const modes = {
   watch: m.lab_modes_watch,
-  predict: m.lab_modes_predict,
   do: m.lab_modes_do,
+  test: m.lab_modes_test,
 };
 
 export const decides = {

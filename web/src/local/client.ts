@@ -1,17 +1,25 @@
 /** The engine in this browser as a transport: tables, analyses and the lab without a server. */
 import { settings } from '../settings.svelte';
 import type { Answer, Call, Line, LineEvents } from '../transport';
-import { isLocal } from '../transport';
+import { HAS_SERVER, isLocal } from '../transport';
+import { savesData } from './here';
 import { Host, type HostLine } from './host';
 import { startWorker } from './instance';
 import { loadModule, loadWeights } from './load';
 import { holds, TableLock } from './lock';
 import { store } from './store';
-import { Thinkers } from './thinkers';
+import { Thinkers, type Ask } from './thinkers';
 
 const start = async () => startWorker(await loadModule());
 const thinkers = new Thinkers(start, loadWeights, () => settings.thinkers);
-const host = new Host({ start, store, think: (input, ask) => thinkers.run(input, ask) });
+
+/** Loads the engine before it is needed. */
+export const prepare = loadModule;
+
+/** A search in a worker. */
+export const think = (input: unknown, ask: Ask): Promise<unknown> => thinkers.run(input, ask);
+
+const host = new Host({ start, store, think });
 
 /** The table that a request is about. */
 function tableOf({ path, body }: Call): string | null {
@@ -37,6 +45,8 @@ export function openLine(table: string, events: LineEvents): Line {
         await host.forget(table);
         line = host.line(table, events);
         events.open();
+        // The server may go away in mid-game; a static site stores everything at the first visit.
+        if (HAS_SERVER && !savesData()) await loadWeights().catch(() => null);
       } catch {
         events.close();
       }

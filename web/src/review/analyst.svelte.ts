@@ -5,6 +5,7 @@ import type { Analysis } from '../lib/protocol/Analysis';
 import type { Move } from '../lib/protocol/Move';
 import type { PositionRef } from '../lib/protocol/PositionRef';
 import { settings } from '../settings.svelte';
+import { thinksHere } from '../local/here';
 import { isLocal } from '../transport';
 import { isAction, type Judged } from './judged';
 
@@ -78,7 +79,7 @@ export class Analyst {
     await this.#work(signal, async () => {
       this.progress = { done: 0, of };
       // A server is asked about one position at a time; this device has the workers that were chosen.
-      const lanes = isLocal(this.#id) ? settings.thinkers : 1;
+      const lanes = isLocal(this.#id) || thinksHere() ? settings.thinkers : 1;
       await Promise.all(Array.from({ length: lanes }, lane));
     });
   }

@@ -8,8 +8,10 @@ import type { ServerMessage } from '../lib/protocol/ServerMessage';
 import type { TableView } from '../lib/protocol/TableView';
 import { refusal, Refused } from '../messages';
 import { asMessage } from '../messages/message';
+import { thinksHere } from '../local/here';
 import { transportOf, type Line, type Transport } from '../transport';
 import { Arrivals } from './arrivals';
+import { Assistant, canAssist } from './assistant';
 import { Heartbeat } from './heartbeat';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
@@ -68,6 +70,13 @@ export class LiveTable {
     () => this.#line?.send(JSON.stringify({ type: 'ping', re: this.#next++ } satisfies ClientMessage)),
     () => this.#drop(),
   );
+  #assistant = new Assistant({
+    workers: () => import('../local/client'),
+    send: (answer) => this.send(answer),
+    progress: (seat, progress) => {
+      if (this.table?.thinking) this.table = { ...this.table, thinking: { seat, progress } };
+    },
+  });
   #online = () => this.#reconnectNow();
   #offline = () => this.#drop();
 
@@ -172,6 +181,7 @@ export class LiveTable {
   #forget(): void {
     this.#heartbeat.stop();
     this.#arrivals.clear();
+    this.#assistant.stop();
     const line = this.#line;
     this.#line = null;
     line?.close();
@@ -232,6 +242,7 @@ export class LiveTable {
         for (const { change } of message.missed) this.#notify(change);
         this.#settle();
         if (this.pending) void this.#submit(this.pending);
+        if (this.#transport.remote && thinksHere() && canAssist(this.table, this.you)) void this.#assistant.offer();
         break;
       case 'event':
         if (!this.table || message.seq <= this.table.seq) return;
@@ -246,6 +257,7 @@ export class LiveTable {
           const { seat } = message.change;
           this.you = this.you.filter((held) => held !== seat);
         }
+        this.#assistant.at(message.state.ply);
         this.#settle();
         this.#notify(message.change);
         break;
@@ -259,6 +271,9 @@ export class LiveTable {
         if (this.table) this.table = { ...this.table, thinking };
         break;
       }
+      case 'think':
+        void this.#assistant.think(message);
+        break;
       case 'said':
         this.#tell.said(message);
         break;

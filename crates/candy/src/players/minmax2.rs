@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::action::{Action, Swap};
 use crate::board::Board;
-use crate::evaluate::{TILE, evaluate};
+use crate::evaluate::{SOURCE_PASSES, TILE, evaluate};
 use crate::lookahead::Lookahead;
 use crate::messages;
 use crate::moves::Moves;
@@ -20,6 +20,26 @@ pub struct MinmaxTree {
     /// Which of them is chosen: the first with the greatest value, or the first that leaves no
     /// reply.
     pub chosen: u32,
+}
+
+/// What a player with such a tree sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// The replies of the opponent. Without them a move is worth its own evaluation, and the first
+    /// move is chosen among those of the greatest value.
+    pub replies: bool,
+    /// The passes of a move whose tiles it counts, from 1.
+    pub passes: u32,
+}
+
+impl Default for Sight {
+    /// The source's player: replies, and two passes.
+    fn default() -> Sight {
+        Sight {
+            replies: true,
+            passes: SOURCE_PASSES,
+        }
+    }
 }
 
 /// One of the player's own moves.
@@ -64,13 +84,21 @@ impl MinmaxTree {
     /// Builds the tree of a position; `None` where there is no move.
     #[must_use]
     pub fn of(game: &Candy) -> Option<MinmaxTree> {
-        MinmaxTree::of_lookahead(&Lookahead::of(game))
+        MinmaxTree::of_lookahead(&Lookahead::of(game), Sight::default())
     }
 
-    pub(crate) fn of_lookahead(lookahead: &Lookahead<'_>) -> Option<MinmaxTree> {
+    /// The tree of a player that sees less or more than the source's.
+    #[must_use]
+    pub fn with_sight(game: &Candy, sight: Sight) -> Option<MinmaxTree> {
+        MinmaxTree::of_lookahead(&Lookahead::of(game), sight)
+    }
+
+    pub(crate) fn of_lookahead(lookahead: &Lookahead<'_>, sight: Sight) -> Option<MinmaxTree> {
         let own = Moves::of(&lookahead.board).iter();
-        let moves: Vec<OwnMove> = own.map(|swap| OwnMove::of(lookahead, swap)).collect();
-        let chosen = choose(&moves)? as u32;
+        let moves: Vec<OwnMove> = own
+            .map(|swap| OwnMove::of(lookahead, swap, sight))
+            .collect();
+        let chosen = choose(&moves, sight.replies)? as u32;
         Some(MinmaxTree { moves, chosen })
     }
 
@@ -82,16 +110,17 @@ impl MinmaxTree {
 }
 
 impl OwnMove {
-    fn of(before: &Lookahead<'_>, swap: Swap) -> OwnMove {
-        let evaluation = evaluate(before, swap);
+    fn of(before: &Lookahead<'_>, swap: Swap, sight: Sight) -> OwnMove {
+        let evaluation = evaluate(before, swap, sight.passes);
         let mut after = *before;
         after.swap(swap);
         let swapped = after.board;
         after.settle();
         let replies: Vec<Reply> = Moves::of(&after.board)
             .iter()
+            .filter(|_| sight.replies)
             .map(|reply| {
-                let against = -evaluate(&after, reply);
+                let against = -evaluate(&after, reply, sight.passes);
                 Reply {
                     swap: reply,
                     evaluation: against,
@@ -112,11 +141,11 @@ impl OwnMove {
     }
 }
 
-/// The first move without a reply, else the first of the greatest value.
-fn choose(moves: &[OwnMove]) -> Option<usize> {
+/// The first move without a reply, if replies are seen, else the first of the greatest value.
+fn choose(moves: &[OwnMove], replies: bool) -> Option<usize> {
     moves
         .iter()
-        .position(|own| own.replies.is_empty())
+        .position(|own| replies && own.replies.is_empty())
         .or_else(|| first_best(moves.iter().map(|own| own.value)))
 }
 

@@ -65,7 +65,8 @@ impl Knowledge {
     pub fn new(weights: Weights) -> Self {
         let chance = |players: usize, tiles: usize| {
             let others = 1.0 - 1.0 / players.max(1) as f32;
-            1.0 - others.powf(weights.tile * tiles as f32)
+            // Not the power of the platform: an evaluation is the same everywhere.
+            1.0 - libm::powf(others, weights.tile * tiles as f32)
         };
         let chances = (0..=MAX_PLAYERS)
             .map(|players| std::array::from_fn(|tiles| chance(players, tiles)))

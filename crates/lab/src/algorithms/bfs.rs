@@ -1,7 +1,7 @@
 //! Breadth-first search: a path of fewest steps.
 
 use super::bfs_trace::{BfsTrace, Line, Slots};
-use super::paths::{Paths, search};
+use super::paths::{Paths, Tally, search};
 use crate::entry::{AlgorithmOn, Context, Outcome};
 use crate::error::LabError;
 use crate::messages::message;
@@ -20,6 +20,8 @@ fn run<G: Paths>(position: &G::At, context: &mut Context<'_>) -> Result<Outcome,
     let mut trace = BfsTrace::new(&mut context.builder, &in_sentences, &slots);
     let found = G::fewest_steps(position, start, early, &mut trace);
     trace.end(found.goal, found.path.as_deref());
+    let mut whole = Tally::default();
+    G::fewest_steps(position, start, false, &mut whole);
     Ok(Outcome {
         code: Line::CODE.to_vec(),
         edges: Vec::new(),
@@ -27,6 +29,7 @@ fn run<G: Paths>(position: &G::At, context: &mut Context<'_>) -> Result<Outcome,
             slots.vertices.panel("lab.panel.board"),
             slots.queue(),
             slots.counters(),
+            slots.complexity(&whole),
         ],
         result: vec![found.result(message("lab.bfs.result.path"), "d")],
         names,

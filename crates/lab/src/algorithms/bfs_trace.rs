@@ -1,17 +1,16 @@
 //! The steps of breadth-first search as steps of a run. The methods for the nearest piece that
 //! search breadth-first use them, too.
 
-use ludograph_core::Message;
 use ludograph_graph::Trace;
 use ludograph_graph::bfs::Step;
 use serde_json::json;
 
-use super::paths::VertexSlots;
+use super::paths::{Tally, VertexSlots};
 use super::pseudo_code::pseudo_code;
-use crate::ask::Ask;
-use crate::builder::RunBuilder;
+use super::wave_acts;
+use crate::builder::{RunBuilder, StepBuilder};
 use crate::messages::message;
-use crate::panel::{Panel, PanelKind};
+use crate::panel::{Bound, Panel, PanelKind};
 use crate::scene::Slot;
 
 pseudo_code! {
@@ -37,6 +36,7 @@ pub(super) struct Slots {
     discovered: Slot,
     settled: Slot,
     edges: Slot,
+    operations: Slot,
 }
 
 impl Slots {
@@ -49,7 +49,24 @@ impl Slots {
             discovered: builder.slot(name("discovered"), 0),
             settled: builder.slot(name("settled"), 0),
             edges: builder.slot(name("edges"), 0),
+            operations: builder.slot(name("operations"), 0),
         }
+    }
+
+    /// Counts an edge that is looked at.
+    fn look(&self, step: &mut StepBuilder<'_>) {
+        step.count(&self.edges);
+        step.count(&self.operations);
+    }
+
+    /// The panel of the operations, against a search that does not stop at a goal.
+    pub(super) fn complexity(&self, whole: &Tally) -> Panel {
+        let bound = Bound {
+            formula: "|V| + |E|",
+            given: whole.given(),
+            most: whole.vertices + whole.edges,
+        };
+        Panel::complexity(&self.operations, bound)
     }
 
     /// The panel of the queue.
@@ -75,6 +92,8 @@ pub(super) struct BfsTrace<'a> {
     pub slots: &'a Slots,
     /// The panel of its board.
     pub panel: usize,
+    /// The vertex that was settled last.
+    last: Option<usize>,
     /// The distance of the vertices that are settled now.
     layer: Option<u64>,
     /// A second counter of discoveries, to compare methods.
@@ -110,6 +129,7 @@ impl<'a> BfsTrace<'a> {
             names,
             slots,
             panel: 0,
+            last: None,
             layer: None,
             also: None,
         }
@@ -120,8 +140,8 @@ impl<'a> BfsTrace<'a> {
         let also = self.also.as_ref();
         self.builder.step(|step| {
             if let Some(u) = from {
-                step.ask(|_| ask_discover(names, u, v, distance).in_panel(panel));
-                step.count(&slots.edges);
+                step.act(|| wave_acts::put(names, u, v).in_panel(panel));
+                slots.look(step);
                 step.focus(u);
             }
             step.set(&slots.vertices.state, v, "grey");
@@ -153,15 +173,13 @@ impl<'a> BfsTrace<'a> {
             self.builder
                 .mark(message("lab.bfs.layer").with("d", distance));
         }
+        let last = self.last.replace(v);
         self.builder.step(|step| {
-            if step.scene().len(&slots.queue) > 1 {
-                let question = message("lab.bfs.ask.settle");
-                let why = message("lab.bfs.why.settle").with("v", &names[v]);
-                step.ask(|_| Ask::place(question, vec![v], why).in_panel(panel));
-            }
+            step.act(|| wave_acts::take(names, last, v).in_panel(panel));
             step.remove(&slots.queue, 0);
             step.set(&slots.vertices.state, v, "black");
             step.count(&slots.settled);
+            step.count(&slots.operations);
             step.focus(v);
             let sentence = message("lab.bfs.settle").with("v", &names[v]);
             (Line::Settle, sentence.with("d", distance))
@@ -169,14 +187,9 @@ impl<'a> BfsTrace<'a> {
     }
 
     fn known(&mut self, u: usize, v: usize) {
-        let (slots, names, panel) = (self.slots, self.names, self.panel);
+        let (slots, names) = (self.slots, self.names);
         self.builder.step(|step| {
-            step.ask(|scene| {
-                let distance = slots.vertices.total(scene, v);
-                let why = message("lab.bfs.why.known").with("v", &names[v]);
-                ask_edge(names, u, v, "known", why.with("d", distance)).in_panel(panel)
-            });
-            step.count(&slots.edges);
+            slots.look(step);
             step.focus(u);
             step.focus(v);
             let sentence = message("lab.bfs.known").with("u", &names[u]);
@@ -206,29 +219,4 @@ impl<'a> BfsTrace<'a> {
             (None, _) => (Line::Loop, message("lab.bfs.all")),
         });
     }
-}
-
-/// Asks what happens, or which distance. Both forms occur, so that the form does not give the
-/// answer away.
-fn ask_discover(names: &[String], u: usize, v: usize, distance: u32) -> Ask {
-    if (u + v).is_multiple_of(2) {
-        let why = message("lab.bfs.why.join").with("v", &names[v]);
-        return ask_edge(names, u, v, "join", why);
-    }
-    let question = message("lab.bfs.ask.distance").with("u", &names[u]);
-    let why = message("lab.bfs.why.distance").with("u", &names[u]);
-    Ask::number(
-        question.with("v", &names[v]),
-        distance,
-        why.with("d", distance - 1),
-    )
-}
-
-fn ask_edge(names: &[String], u: usize, v: usize, answer: &str, why: Message) -> Ask {
-    let question = message("lab.bfs.ask.edge").with("u", &names[u]);
-    let choices = [
-        ("join", message("lab.bfs.choice.join")),
-        ("known", message("lab.bfs.choice.known")),
-    ];
-    Ask::choice(question.with("v", &names[v]), answer, &choices, why)
 }

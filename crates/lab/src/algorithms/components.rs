@@ -8,7 +8,6 @@ use serde_json::{Value, json};
 
 use super::components_trace::{Closed, ComponentsTrace, Line, Report, Slots};
 use super::never_cut;
-use crate::ask::Ask;
 use crate::entry::{AlgorithmOn, Context, Outcome};
 use crate::error::LabError;
 use crate::game::{Position, Subject};
@@ -89,9 +88,6 @@ impl Report for Features<'_> {
         let first = members.first().copied().unwrap_or_default();
         let feature = *self.game.feature(self.nodes[first]).1;
         let terrain = format!("@lab.{}", feature.terrain.word());
-        let points = u32::from(self.game.points_at_end(&feature));
-        let question = message("lab.components.ask.points").with("terrain", &terrain);
-        let why = message("lab.components.why.points").with("tiles", feature.tiles.len());
         let sentence = message("lab.components.close")
             .with("n", component + 1)
             .with("terrain", terrain)
@@ -100,7 +96,6 @@ impl Report for Features<'_> {
         Closed {
             row: self.row(component, &feature),
             sentence,
-            ask: Ask::number(question, points, why.with("points", points)),
         }
     }
 

@@ -6,7 +6,7 @@ use ludograph_graph::components::Step;
 use serde_json::{Value, json};
 
 use super::pseudo_code::pseudo_code;
-use crate::ask::Ask;
+use super::wave_acts;
 use crate::builder::RunBuilder;
 use crate::messages::message;
 use crate::panel::{Panel, PanelKind};
@@ -33,7 +33,7 @@ pub(crate) trait Report {
     /// The titles of the table's columns.
     const HEAD: &'static [&'static str];
 
-    /// The row of a complete component in the table, the sentence about it, and a question.
+    /// The row of a complete component in the table, and the sentence about it.
     fn close(&self, component: usize, members: &[usize]) -> Closed;
 
     /// The sentence about the number of components.
@@ -44,7 +44,6 @@ pub(crate) trait Report {
 pub(crate) struct Closed {
     pub row: Value,
     pub sentence: Message,
-    pub ask: Ask,
 }
 
 /// The slots of the search.
@@ -101,6 +100,8 @@ pub(crate) struct ComponentsTrace<'a, R> {
     slots: &'a Slots,
     report: R,
     scanned: Vec<bool>,
+    /// The vertex that was scanned last.
+    last: Option<usize>,
     /// The vertices of the component under search.
     members: Vec<usize>,
     /// The first vertex that may still be without a component.
@@ -142,6 +143,7 @@ impl<'a, R: Report> ComponentsTrace<'a, R> {
             slots,
             report,
             scanned: vec![false; names.len()],
+            last: None,
             members: Vec::new(),
             waiting: 0,
         }
@@ -168,8 +170,7 @@ impl<'a, R: Report> ComponentsTrace<'a, R> {
         let (slots, names) = (self.slots, self.names);
         self.builder.step(|step| {
             if let Some(u) = from {
-                let why = message("lab.components.why.join").with("v", &names[v]);
-                step.ask(|_| ask_edge(names, u, v, "join", why));
+                step.act(|| wave_acts::put(names, u, v));
                 step.count(&slots.edges);
                 step.focus(u);
             }
@@ -195,12 +196,10 @@ impl<'a, R: Report> ComponentsTrace<'a, R> {
 
     fn scan(&mut self, v: usize) {
         self.scanned[v] = true;
+        let last = self.last.replace(v);
         let (slots, names) = (self.slots, self.names);
         self.builder.step(|step| {
-            if step.scene().len(&slots.queue) > 1 {
-                let why = message("lab.components.why.scan").with("v", &names[v]);
-                step.ask(|_| Ask::place(message("lab.components.ask.scan"), vec![v], why));
-            }
+            step.act(|| wave_acts::take(names, last, v));
             step.remove(&slots.queue, 0);
             step.set(&slots.tone, v, "settled");
             step.focus(v);
@@ -216,11 +215,6 @@ impl<'a, R: Report> ComponentsTrace<'a, R> {
         let (slots, names) = (self.slots, self.names);
         let cycle = !self.scanned[v];
         self.builder.step(|step| {
-            step.ask(|scene| {
-                let component = scene.at(&slots.label, Some(v)).as_u64().unwrap_or(0);
-                let why = message("lab.components.why.known").with("v", &names[v]);
-                ask_edge(names, u, v, "known", why.with("n", component))
-            });
             step.count(&slots.edges);
             if cycle {
                 step.count(&slots.cycles);
@@ -238,9 +232,8 @@ impl<'a, R: Report> ComponentsTrace<'a, R> {
 
     fn close(&mut self, component: usize) {
         let slots = self.slots;
-        let Closed { row, sentence, ask } = self.report.close(component, &self.members);
+        let Closed { row, sentence } = self.report.close(component, &self.members);
         self.builder.step(|step| {
-            step.ask(|_| ask.in_panel(1));
             step.push(&slots.rows, row);
             step.count(&slots.components);
             (Line::Close, sentence)
@@ -252,13 +245,4 @@ impl<'a, R: Report> ComponentsTrace<'a, R> {
         let sentence = self.report.count(count);
         self.builder.step(|_| (Line::Count, sentence));
     }
-}
-
-fn ask_edge(names: &[String], u: usize, v: usize, answer: &str, why: Message) -> Ask {
-    let question = message("lab.components.ask.edge").with("u", &names[u]);
-    let choices = [
-        ("join", message("lab.components.choice.join")),
-        ("known", message("lab.components.choice.known")),
-    ];
-    Ask::choice(question.with("v", &names[v]), answer, &choices, why)
 }

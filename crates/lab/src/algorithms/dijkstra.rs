@@ -3,7 +3,7 @@
 use ludograph_graph::Dijkstra;
 
 use super::dijkstra_trace::{DijkstraTrace, Line, Slots};
-use super::paths::{Paths, search};
+use super::paths::{Paths, Tally, search};
 use crate::entry::{AlgorithmOn, Context, Outcome};
 use crate::error::LabError;
 use crate::messages::message;
@@ -34,10 +34,12 @@ fn run<G: Paths>(position: &G::At, context: &mut Context<'_>) -> Result<Outcome,
         false => G::cheapest(position, start, early, Dijkstra::new(), &mut trace),
     };
     trace.end(found.goal, found.path.as_deref());
+    let mut whole = Tally::default();
+    G::cheapest(position, start, false, Dijkstra::new(), &mut whole);
     Ok(Outcome {
         code: Line::CODE.to_vec(),
         edges: Vec::new(),
-        panels: slots.panels(list),
+        panels: slots.panels(list, &whole),
         result: vec![found.result(message("lab.dijkstra.result.path"), "c")],
         names,
     })

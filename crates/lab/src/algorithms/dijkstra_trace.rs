@@ -1,16 +1,15 @@
 //! The steps of Dijkstra's algorithm as steps of a run.
 
-use ludograph_core::Message;
 use ludograph_graph::Trace;
 use ludograph_graph::dijkstra::Step;
 use serde_json::json;
 
-use super::paths::VertexSlots;
+use super::dijkstra_acts;
+use super::paths::{Tally, VertexSlots};
 use super::pseudo_code::pseudo_code;
-use crate::ask::Ask;
-use crate::builder::RunBuilder;
+use crate::builder::{RunBuilder, StepBuilder};
 use crate::messages::message;
-use crate::panel::{Panel, PanelKind};
+use crate::panel::{Bound, Panel, PanelKind};
 use crate::scene::Slot;
 
 pseudo_code! {
@@ -41,6 +40,7 @@ pub(super) struct Slots {
     stale: Slot,
     passed: Slot,
     edges: Slot,
+    operations: Slot,
 }
 
 impl Slots {
@@ -53,11 +53,12 @@ impl Slots {
             stale: builder.slot("stale", 0),
             passed: builder.slot("passed", 0),
             edges: builder.slot("edges", 0),
+            operations: builder.slot("operations", 0),
         }
     }
 
     /// The panels of the board, the queue and the counters; `list` if the queue is a sorted list.
-    pub(super) fn panels(&self, list: bool) -> Vec<Panel> {
+    pub(super) fn panels(&self, list: bool, whole: &Tally) -> Vec<Panel> {
         let board = self.vertices.panel("lab.panel.board");
         let (title, shape) = match list {
             true => ("lab.panel.sorted-list", "order"),
@@ -74,7 +75,31 @@ impl Slots {
         if list {
             counters = counters.role("lab.count.passed", &self.passed);
         }
-        vec![board, heap, counters]
+        vec![board, heap, counters, self.complexity(list, whole)]
+    }
+
+    /// The operations: edges looked at, entries passed in a list or levels of a heap for each entry
+    /// that comes or goes. Every edge pushes at most one entry.
+    fn complexity(&self, list: bool, whole: &Tally) -> Panel {
+        let edges = whole.edges;
+        let bound = match list {
+            true => Bound {
+                formula: "|E|² + 3|E| + 2",
+                given: whole.given(),
+                most: edges * edges + 3 * edges + 2,
+            },
+            false => Bound {
+                formula: "|E| + 2(|E| + 1)(⌊log₂ |E|⌋ + 1)",
+                given: whole.given(),
+                most: edges + 2 * (edges + 1) * levels(edges),
+            },
+        };
+        Panel::complexity(&self.operations, bound)
+    }
+
+    fn work(&self, step: &mut StepBuilder<'_>, operations: u64) {
+        let old = step.scene().at(&self.operations, None).as_u64();
+        step.put(&self.operations, old.unwrap_or(0) + operations);
     }
 }
 
@@ -85,6 +110,8 @@ pub(super) struct DijkstraTrace<'a> {
     slots: &'a Slots,
     /// The entries of the queue in order.
     entries: Vec<(u64, usize)>,
+    /// The vertex that was settled last.
+    last: Option<usize>,
     /// Whether the queue is a sorted list.
     list: bool,
 }
@@ -128,6 +155,7 @@ impl<'a> DijkstraTrace<'a> {
             names,
             slots,
             entries: Vec::new(),
+            last: None,
             list,
         }
     }
@@ -151,21 +179,10 @@ impl<'a> DijkstraTrace<'a> {
         }
         self.builder.step(|step| {
             if let Some(u) = from {
-                step.ask(|scene| {
-                    let why = match old {
-                        None => message("lab.dijkstra.why.first").with("v", &names[v]),
-                        Some(old) => {
-                            let why = message("lab.dijkstra.why.cheaper").with("c", cost);
-                            why.with("old", old)
-                        }
-                    };
-                    if (u + v).is_multiple_of(2) {
-                        ask_relax(names, u, v, cost, "yes", why)
-                    } else {
-                        ask_cost(names, u, v, slots.vertices.total(scene, u), cost)
-                    }
-                });
+                let base = slots.vertices.total(step.scene(), u);
+                step.act(|| dijkstra_acts::relax(names, u, v, base, cost));
                 step.count(&slots.edges);
+                slots.work(step, 1);
                 step.focus(u);
             }
             step.set(&slots.vertices.label, v, cost);
@@ -184,10 +201,19 @@ impl<'a> DijkstraTrace<'a> {
         });
     }
 
+    /// The operations for an entry that comes or goes, without those that it passes.
+    fn queue_work(&self) -> u64 {
+        match self.list {
+            true => 1,
+            false => levels(self.entries.len() as u64),
+        }
+    }
+
     fn pass(&mut self, v: usize) {
         let (slots, names) = (self.slots, self.names);
         self.builder.step(|step| {
             step.count(&slots.passed);
+            slots.work(step, 1);
             step.focus(v);
             (
                 Line::Pass,
@@ -202,10 +228,12 @@ impl<'a> DijkstraTrace<'a> {
             false => self.entries.partition_point(|e| *e < (cost, v)),
         };
         self.entries.insert(place, (cost, v));
+        let work = self.queue_work();
         let (slots, names) = (self.slots, self.names);
         self.builder.step(|step| {
             let item = json!({"v": v, "text": cost.to_string()});
             step.insert(&slots.heap, place, item);
+            slots.work(step, work);
             step.focus(v);
             let source = step.at(&slots.vertices.parent, v).is_null();
             let sentence = message("lab.dijkstra.push").with("v", &names[v]);
@@ -221,17 +249,17 @@ impl<'a> DijkstraTrace<'a> {
         let (slots, names) = (self.slots, self.names);
         let equals = self.entries.iter().take_while(|entry| entry.0 == cost);
         let equals: Vec<usize> = equals.map(|entry| entry.1).collect();
-        let several = self.entries.len() > 1;
+        let (last, work) = (self.last, self.queue_work());
+        if settles {
+            self.last = Some(v);
+        }
         if !self.entries.is_empty() {
             self.entries.remove(0);
         }
         self.builder.step(|step| {
-            if several {
-                let why = message("lab.dijkstra.why.pop").with("v", &names[v]);
-                let why = why.with("c", cost);
-                step.ask(|_| Ask::place(message("lab.dijkstra.ask.pop"), equals, why));
-            }
+            step.act(|| dijkstra_acts::take(names, last, equals, cost));
             step.remove(&slots.heap, 0);
+            slots.work(step, work);
             step.focus(v);
             if settles {
                 step.set(&slots.vertices.state, v, "black");
@@ -250,11 +278,8 @@ impl<'a> DijkstraTrace<'a> {
         let (slots, names) = (self.slots, self.names);
         self.builder.step(|step| {
             let now = slots.vertices.total(step.scene(), v);
-            step.ask(|_| {
-                let why = message("lab.dijkstra.why.keep").with("c", cost);
-                ask_relax(names, u, v, cost, "no", why.with("now", now))
-            });
             step.count(&slots.edges);
+            slots.work(step, 1);
             step.focus(u);
             step.focus(v);
             let sentence = message("lab.dijkstra.keep").with("u", &names[u]);
@@ -288,15 +313,7 @@ impl<'a> DijkstraTrace<'a> {
     }
 }
 
-fn ask_relax(names: &[String], u: usize, v: usize, cost: u64, answer: &str, why: Message) -> Ask {
-    let question = message("lab.dijkstra.ask.relax").with("u", &names[u]);
-    let question = question.with("v", &names[v]).with("c", cost);
-    Ask::yes_no(question, answer == "yes", why)
-}
-
-fn ask_cost(names: &[String], u: usize, v: usize, base: u64, cost: u64) -> Ask {
-    let sum = |sentence: Message| sentence.with("base", base).with("step", cost - base);
-    let question = sum(message("lab.dijkstra.ask.cost").with("u", &names[u]));
-    let why = sum(message("lab.dijkstra.why.cost"));
-    Ask::number(question.with("v", &names[v]), cost, why.with("c", cost))
+/// The levels of a heap with so many entries.
+fn levels(entries: u64) -> u64 {
+    u64::from(entries.max(1).ilog2()) + 1
 }

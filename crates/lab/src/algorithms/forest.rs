@@ -6,7 +6,7 @@ use serde_json::json;
 use super::pseudo_code::pseudo_code;
 use crate::builder::{RunBuilder, StepBuilder};
 use crate::messages::message;
-use crate::panel::{Panel, PanelKind};
+use crate::panel::{Bound, Panel, PanelKind};
 use crate::scene::Slot;
 
 pseudo_code! {
@@ -104,10 +104,13 @@ pub(crate) struct Forest<'a> {
     pub(super) same: Slot,
     pub(super) compressed: Slot,
     sets: Slot,
+    operations: Slot,
     /// The slot of the dots that mark roots on the board, if this forest draws them.
     dot: Option<Slot>,
     /// The last node of a find that has not reached the root.
     pub(super) at: Option<usize>,
+    /// The number of finds that have reached a root.
+    pub(super) roots: u64,
 }
 
 impl<'a> Forest<'a> {
@@ -132,7 +135,9 @@ impl<'a> Forest<'a> {
             same: builder.slot(name("same"), 0),
             compressed: builder.slot(name("compressed"), 0),
             sets: builder.slot(name("sets"), 0),
+            operations: builder.slot(name("operations"), 0),
             at: None,
+            roots: 0,
             method,
             names,
             panel,
@@ -207,6 +212,29 @@ impl<'a> Forest<'a> {
         panel
     }
 
+    /// Counts a node that find passes, or one that gets another parent or head.
+    pub(super) fn work(&self, step: &mut StepBuilder<'_>) {
+        step.count(&self.operations);
+    }
+
+    /// The operations against the bound for `finds` finds among `count` elements.
+    fn complexity(&self, finds: u64, count: u64) -> Panel {
+        let levels = u64::from(count.max(1).ilog2()) + 1;
+        let (formula, most) = match self.method {
+            Method::Lists => ("2m + n²", 2 * finds + count * count),
+            Method::WeightedLists => ("2m + n(⌊log₂ n⌋ + 1)", 2 * finds + count * levels),
+            Method::Careless => ("m · n", finds * count),
+            Method::Compressing => ("2m(⌊log₂ n⌋ + 1)", 2 * finds * levels),
+            Method::Revertible => ("m(⌊log₂ n⌋ + 1)", finds * levels),
+        };
+        let bound = Bound {
+            formula,
+            given: format!("n = {count}, m = {finds}"),
+            most,
+        };
+        Panel::complexity(&self.operations, bound)
+    }
+
     /// The panels of the stack of changes, if there is one, and of the counters.
     fn more(&self) -> Vec<Panel> {
         let mut counters = Panel::new(PanelKind::Counters, "lab.panel.counters")
@@ -254,8 +282,12 @@ pub(super) fn result(forests: &[Forest<'_>], builder: &RunBuilder) -> Vec<Messag
 }
 
 /// The panels: the forests first, because questions name their numbers; then stacks and counters.
-pub(super) fn panels(forests: &[Forest<'_>]) -> Vec<Panel> {
+pub(super) fn panels(forests: &[Forest<'_>], count: usize) -> Vec<Panel> {
     let trees = forests.iter().map(Forest::panel);
-    let rest = forests.iter().flat_map(Forest::more);
+    let rest = forests.iter().flat_map(|forest| {
+        let mut panels = forest.more();
+        panels.push(forest.complexity(forest.roots, count as u64));
+        panels
+    });
     trees.chain(rest).collect()
 }

@@ -1,10 +1,9 @@
 //! The steps of a partition as steps of a run.
 
 use ludograph_graph::partition::{Change, Step};
-use serde_json::Value;
 
 use super::forest::{Forest, Line};
-use crate::ask::{Ask, AskKind, Choice};
+use super::forest_acts::{climb, compress, loosen};
 use crate::builder::RunBuilder;
 use crate::messages::message;
 
@@ -31,6 +30,7 @@ impl Forest<'_> {
             Step::Same { root } => {
                 let root = *root as usize;
                 builder.step(|step| {
+                    step.act(|| self.act_same(root));
                     step.count(&self.same);
                     step.focus(root);
                     (
@@ -66,14 +66,13 @@ impl Forest<'_> {
         let parent = builder.scene().at(&self.parent, Some(v)).as_u64();
         let parent = parent.map_or(v, |p| p as usize);
         self.at = (parent != v).then_some(v);
+        self.roots += u64::from(parent == v);
         builder.step(|step| {
             if let Some(from) = from {
-                let question = message("lab.uf.ask.find").with("v", &names[from]);
-                let why = message("lab.uf.why.find").with("v", &names[from]);
-                let why = why.with("p", &names[v]);
-                step.ask(|_| Ask::node(question, vec![v], why, panel));
+                step.act(|| climb(names, from, v).in_panel(panel));
             }
             step.count(&self.finds);
+            self.work(step);
             step.focus(v);
             if parent == v {
                 return (Line::Root, message("lab.uf.root").with("v", &names[v]));
@@ -89,11 +88,10 @@ impl Forest<'_> {
             return self.relink(builder, v, root);
         }
         builder.step(|step| {
-            let question = message("lab.uf.ask.compress").with("v", &names[v]);
-            let why = message("lab.uf.why.compress").with("r", &names[root]);
-            step.ask(|_| Ask::node(question, vec![root], why, panel));
+            step.act(|| compress(names, v, root).in_panel(panel));
             step.set(&self.parent, v, root);
             step.count(&self.compressed);
+            self.work(step);
             step.focus(v);
             step.focus(root);
             let sentence = message("lab.uf.compress").with("v", &names[v]);
@@ -107,6 +105,7 @@ impl Forest<'_> {
         builder.step(|step| {
             step.set(&self.parent, v, head);
             step.count(&self.compressed);
+            self.work(step);
             step.focus(v);
             step.focus(head);
             let sentence = message("lab.uf.relink").with("v", &self.names[v]);
@@ -152,7 +151,7 @@ impl Forest<'_> {
         let names = self.names;
         builder.step(|step| {
             let light = step.at(&self.weight, child).as_u64().unwrap_or(0);
-            step.ask(|_| self.ask_root(child, light, root, heavy.into()));
+            step.act(|| self.act_unite(child, light, root, heavy.into()));
             step.set(&self.parent, child, root);
             step.set(&self.weight, root, new_weight);
             step.set(&self.data, root, data);
@@ -219,9 +218,7 @@ impl Forest<'_> {
             } => {
                 let (child, root) = (*child as usize, *root as usize);
                 builder.step(|step| {
-                    let why = message("lab.uf.why.undo").with("child", &names[child]);
-                    let why = why.with("root", &names[root]);
-                    step.ask(|_| Ask::node(message("lab.uf.ask.undo"), vec![child], why, panel));
+                    step.act(|| loosen(names, child, root).in_panel(panel));
                     self.unrecord(step);
                     step.set(&self.parent, child, child);
                     step.set(&self.weight, root, *old_weight);
@@ -260,35 +257,5 @@ impl Forest<'_> {
                 });
             }
         }
-    }
-
-    fn ask_root(&self, child: usize, light: u64, root: usize, heavy: u64) -> Ask {
-        let names = self.names;
-        let (a, b) = (child.min(root), child.max(root));
-        let question = message("lab.uf.ask.root").with("a", &names[a]);
-        let balanced = self.method.measure();
-        let why = match balanced {
-            None => message("lab.uf.why.root.plain"),
-            Some(measure) => message("lab.uf.why.root")
-                .with("x", heavy)
-                .with("y", light)
-                .with("measure", format!("@lab.{measure}")),
-        };
-        let why = why.with("root", &names[root]);
-        let why = why.with("child", &names[child]);
-        let mut ask = Ask::number(question.with("b", &names[b]), root, why);
-        if balanced.is_some() && light == heavy {
-            ask.answers.push(child.into());
-        }
-        ask.kind = AskKind::Choice;
-        ask.choices = [a, b].map(|v| choice_of(v, &names[v])).to_vec();
-        ask.in_panel(self.panel)
-    }
-}
-
-fn choice_of(v: usize, name: &str) -> Choice {
-    Choice {
-        value: Value::from(v),
-        say: message("lab.choice.text").with("text", name),
     }
 }

@@ -41,7 +41,6 @@ fn run<G: LabGame>(game: &G, context: &mut Context<'_>) -> Result<Outcome, LabEr
         actions: &actions,
         texts: &texts,
         slots: &slots,
-        every,
         leader: None,
     };
     let mut thinking = Thinking {

@@ -1,11 +1,12 @@
 //! The steps of Monte Carlo tree search as steps of a run.
 
+use ludograph_core::Message;
 use ludograph_graph::Trace;
 use ludograph_search::mcts::{Row, Standing};
 use serde_json::{Value, json};
 
 use super::pseudo_code::pseudo_code;
-use crate::ask::{Ask, AskKind, Choice};
+use crate::act::{Act, Verb};
 use crate::builder::{RunBuilder, StepBuilder};
 use crate::messages::message;
 use crate::panel::{Panel, PanelKind};
@@ -21,9 +22,6 @@ pseudo_code! {
         Play = "play the move tried most often",
     }
 }
-
-/// The number of moves that a question offers.
-const OFFERED: usize = 4;
 
 /// A share in per cent.
 pub(super) fn percent(value: f64) -> i64 {
@@ -82,13 +80,12 @@ impl Slots {
     }
 }
 
-/// Records the values at the root, once for every `every` simulations.
+/// Records the values at the root, once for every so many simulations.
 pub(super) struct MctsTrace<'a, A> {
     pub builder: &'a mut RunBuilder,
     pub actions: &'a [A],
     pub texts: &'a [String],
     pub slots: &'a Slots,
-    pub every: u64,
     /// The action tried most.
     pub leader: Option<usize>,
 }
@@ -106,15 +103,11 @@ impl<A: Copy + PartialEq + std::fmt::Display> Trace<Standing<A>> for MctsTrace<'
         };
         let (slots, texts) = (self.slots, self.texts);
         let count = standing.simulations;
-        let asked = self.leader.is_some().then(|| self.ask(&rows));
         if self.leader.replace(best) != Some(best) {
             self.builder
                 .mark(message("lab.mcts.change").with("action", &texts[best]));
         }
         self.builder.step(|step| {
-            if let Some(ask) = asked {
-                step.ask(|_| ask);
-            }
             for &(number, row) in &rows {
                 step.set(&slots.visits, number, row.visits);
                 let tried = (row.visits > 0).then_some(row.value);
@@ -142,39 +135,31 @@ impl<A: Copy + PartialEq> MctsTrace<'_, A> {
         self.actions.iter().position(|a| *a == action)
     }
 
-    /// Asks which move will have been tried most. The choices are the leading moves, as listed.
-    fn ask(&self, rows: &[(usize, &Row<A>)]) -> Ask {
-        let most = rows.iter().map(|(_, row)| row.visits).max().unwrap_or(0);
-        let right = rows.iter().filter(|(_, row)| row.visits == most);
-        let right: Vec<usize> = right.map(|(number, _)| *number).take(OFFERED).collect();
-        let mut offered: Vec<usize> = rows.iter().map(|(number, _)| *number).collect();
-        offered.retain(|number| !right.contains(number));
-        offered.truncate(OFFERED - right.len());
-        offered.extend(&right);
-        offered.sort_unstable();
-        let choice = |number: usize| Choice {
-            value: number.into(),
-            say: message("lab.choice.text").with("text", &self.texts[number]),
-        };
-        let first = right.first().map_or("", |n| self.texts[*n].as_str());
-        let question = message("lab.mcts.ask").with("k", self.every);
-        let why = message("lab.mcts.why").with("action", first);
-        Ask {
-            kind: AskKind::Choice,
-            choices: offered.into_iter().map(choice).collect(),
-            ..Ask::place(question, right, why.with("visits", most))
-        }
-    }
-
     /// Records the choice.
     pub(super) fn play(&mut self, action: A) {
         let Some(number) = self.number(action) else {
             return;
         };
         let sentence = message("lab.mcts.choose").with("action", &self.texts[number]);
+        let slots = self.slots;
         self.builder.step(|step| {
+            let visits = |v| step.at(&slots.visits, v).as_u64().unwrap_or(0);
+            let most = (0..self.texts.len()).filter(|v| visits(*v) == visits(number));
+            let most: Vec<_> = most.map(|v| vec![v]).collect();
+            step.act(|| choose(number, most, sentence.clone()));
             step.focus(number);
             (Line::Play, sentence)
         });
     }
+}
+
+/// Chooses a move that was tried most often.
+fn choose(number: usize, most: Vec<Vec<usize>>, answer: Message) -> Act {
+    let rule = message("lab.act.play.rule");
+    let hints = [message("lab.act.play.where"), rule.clone(), answer];
+    let mut right = most;
+    right.sort_by_key(|of| of[..] != [number]);
+    Act::new(Verb::Choose, number, message("lab.act.play.task"), hints)
+        .right(right)
+        .wrong(Verb::Choose, rule)
 }

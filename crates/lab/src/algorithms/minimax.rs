@@ -74,7 +74,7 @@ fn less_deep(options: &Options) -> Vec<Options> {
 
 fn run<G: LabGame>(
     game: &G,
-    evaluate: impl Evaluate<G>,
+    evaluate: impl Evaluate<G> + Clone,
     prunes: bool,
     context: &mut Context<'_>,
 ) -> Result<Outcome, LabError> {
@@ -89,7 +89,16 @@ fn run<G: LabGame>(
     };
     let mut work = Budget::new(&thinking, MOST_NODES);
     let options = &context.options;
+    let judge = evaluate.clone();
     let value = value(game, seat, options, evaluate, prunes, &mut work, &mut trace);
+    // Without pruning the same search is minimax. Where that is too large, no bound is shown.
+    let mut all = Budget::new(&thinking, MOST_NODES);
+    let whole = (prunes && !trace.builder.is_cut())
+        .then(|| {
+            let depth = options.int("depth") as u32;
+            minimax_within(&mut game.clone(), seat, depth, &judge, &mut all, &mut ())
+        })
+        .flatten();
     if (context.stop)() {
         return Err(LabError::Stopped);
     }
@@ -98,10 +107,14 @@ fn run<G: LabGame>(
         names: Vec::new(),
         edges: Vec::new(),
         result: result(value, prunes, &work, &trace),
-        panels: slots.panels(match prunes {
-            true => Counts::AlphaBeta,
-            false => Counts::Minimax,
-        }),
+        panels: slots
+            .panels(match prunes {
+                true => Counts::AlphaBeta,
+                false => Counts::Minimax,
+            })
+            .into_iter()
+            .chain(whole.map(|_| slots.complexity(all.nodes())))
+            .collect(),
     })
 }
 

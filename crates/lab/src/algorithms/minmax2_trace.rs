@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::minmax2::text;
 use super::pseudo_code::pseudo_code;
 use super::tree::{self, OPEN_WINDOW, Slots};
-use crate::ask::Ask;
+use crate::act::{Act, Verb};
 use crate::builder::RunBuilder;
 use crate::messages::message;
 
@@ -30,6 +30,8 @@ pseudo_code! {
 pub(super) struct Minmax2Trace<'a> {
     builder: &'a mut RunBuilder,
     slots: &'a Slots,
+    /// Whether replies are seen.
+    replies: bool,
     /// The number of nodes so far.
     count: usize,
     /// The largest value that was carried up.
@@ -37,10 +39,11 @@ pub(super) struct Minmax2Trace<'a> {
 }
 
 impl<'a> Minmax2Trace<'a> {
-    pub(super) fn new(builder: &'a mut RunBuilder, slots: &'a Slots) -> Self {
+    pub(super) fn new(builder: &'a mut RunBuilder, slots: &'a Slots, replies: bool) -> Self {
         Minmax2Trace {
             builder,
             slots,
+            replies,
             count: 0,
             best: None,
         }
@@ -74,6 +77,8 @@ impl<'a> Minmax2Trace<'a> {
         self.builder.step(|step| {
             let mut node = tree::node(Some(0), Some(&action), Decides::Min, OPEN_WINDOW);
             node["evaluation"] = tree::number(own.evaluation);
+            // A board is plain data: there is always JSON for it.
+            node["swapped"] = serde_json::to_value(own.swapped).unwrap_or_default();
             slots.add(step, node, "open", Value::Null);
             slots.opened(step, false);
             step.focus(at);
@@ -85,12 +90,20 @@ impl<'a> Minmax2Trace<'a> {
         for reply in &own.replies {
             nodes.push(self.reply(at, reply, &mut least));
         }
-        if own.replies.is_empty() {
+        if own.replies.is_empty() && self.replies {
             self.builder.step(|step| {
                 slots.put(step, at, own.evaluation, None);
                 step.focus(at);
                 let sentence = message("lab.minmax2.noreply").with("action", &action);
                 (Line::NoReply, sentence.with("x", own.evaluation))
+            });
+        }
+        if !self.replies {
+            self.builder.step(|step| {
+                slots.put(step, at, own.evaluation, None);
+                step.focus(at);
+                let sentence = message("lab.minmax2.alone").with("action", &action);
+                (Line::Own, sentence.with("x", own.evaluation))
             });
         }
         self.carry(own, at, &nodes);
@@ -142,9 +155,7 @@ impl<'a> Minmax2Trace<'a> {
         let least: Vec<usize> = least.map(|(_, node)| *node).collect();
         self.builder.step(|step| {
             if !least.is_empty() {
-                let question = message("lab.minmax2.ask.up").with("action", &action);
-                let why = message("lab.minmax2.why.up").with("x", own.value);
-                step.ask(|_| Ask::node(question, least, why, 0));
+                step.act(|| carry(&action, own.value, &least));
             }
             slots.close(step, at);
             step.focus(0);
@@ -166,7 +177,7 @@ impl<'a> Minmax2Trace<'a> {
     pub(super) fn choose(&mut self, tree: &MinmaxTree, at: usize) {
         let slots = self.slots;
         let choice = tree.choice();
-        let alone = choice.replies.is_empty();
+        let alone = self.replies && choice.replies.is_empty();
         let sentence = match alone {
             true => message("lab.minmax2.choose.noreply"),
             false => message("lab.minmax2.choose").with("x", choice.value),
@@ -174,15 +185,34 @@ impl<'a> Minmax2Trace<'a> {
         let sentence = sentence.with("action", text(choice.swap));
         self.builder.mark(sentence.clone());
         self.builder.step(|step| {
-            let why = match alone {
-                true => message("lab.minmax2.why.noreply"),
-                false => message("lab.minmax2.why.choose").with("x", choice.value),
-            };
-            step.ask(|_| Ask::node(message("lab.minmax2.ask.choose"), vec![at], why, 0));
+            step.act(|| {
+                let rule = message("lab.act.choose.rule");
+                let hints = [
+                    message("lab.act.choose.where"),
+                    rule.clone(),
+                    sentence.clone(),
+                ];
+                Act::new(Verb::Choose, at, message("lab.act.choose.task"), hints)
+                    .wrong(Verb::Choose, rule)
+            });
             slots.put(step, 0, choice.value, Some(text(choice.swap)));
             slots.close(step, 0);
             step.focus(at);
             (Line::Choose, sentence)
         });
     }
+}
+
+/// Carries up one of the least totals of the replies to a move.
+fn carry(action: &str, value: f64, least: &[usize]) -> Act {
+    let with_action = |key| message(key).with("action", action);
+    let rule = message("lab.act.replies.rule");
+    let hints = [
+        with_action("lab.act.replies.where"),
+        rule.clone(),
+        message("lab.act.replies.answer").with("x", value),
+    ];
+    Act::new(Verb::Carry, 0, with_action("lab.act.replies.task"), hints)
+        .right(least.iter().map(|node| vec![*node]).collect())
+        .wrong(Verb::Carry, rule)
 }

@@ -1,4 +1,4 @@
-//! The algorithms, one file each: pseudo-code, options, messages, questions and the run.
+//! The algorithms, one file each: pseudo-code, options, messages, acts and the run.
 //!
 //! An algorithm is a function that returns an [`AlgorithmOn`](crate::AlgorithmOn) a game. Minimax,
 //! alpha-beta and Monte Carlo tree search run on every game; the others ask for a trait that the
@@ -9,9 +9,11 @@ mod bfs_trace;
 mod components;
 mod components_trace;
 mod dijkstra;
+mod dijkstra_acts;
 mod dijkstra_trace;
 mod evaluate;
 mod forest;
+mod forest_acts;
 mod forest_trace;
 mod mcts;
 mod mcts_trace;
@@ -23,8 +25,10 @@ mod nearest_trace;
 mod paths;
 mod pseudo_code;
 mod tree;
+mod tree_acts;
 mod tree_trace;
 mod union_find;
+mod wave_acts;
 
 pub use evaluate::Points;
 pub use mcts::mcts;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::bfs_trace::{self, BfsTrace, Slots};
 use super::pseudo_code::pseudo_code;
-use crate::ask::Ask;
+use crate::act::{Act, Verb};
 use crate::builder::RunBuilder;
 use crate::games::no::places;
 use crate::messages::message;
@@ -129,14 +129,9 @@ impl NearestTrace<'_> {
 
     fn compare(&mut self, compare: Compare) {
         let (v, p) = (self.vertex(compare.square), self.vertex(compare.piece));
-        let (slots, names, panel) = (self.slots, self.bfs.names, self.bfs.panel);
+        let (slots, names) = (self.slots, self.bfs.names);
         self.bfs.builder.step(|step| {
             let named = |key| message(key).with("v", &names[v]).with("p", &names[p]);
-            step.ask(|_| {
-                let (question, why) =
-                    (named("lab.nearest.ask.list"), named("lab.nearest.why.list"));
-                Ask::yes_no(question, v == p, why).in_panel(panel)
-            });
             step.count(&slots.pieces);
             step.focus(v);
             step.focus(p);
@@ -192,22 +187,11 @@ impl NearestTrace<'_> {
         let v = self.vertex(point);
         let straight = matches!(self.method, Method::Scan | Method::Grid);
         let (slots, names, panel) = (self.slots, self.bfs.names, self.bfs.panel);
-        let (start, from) = (self.start, &names[self.vertex(self.start)]);
+        let (start, from) = (self.start, self.vertex(self.start));
         self.bfs.builder.step(|step| {
-            step.ask(|_| {
-                let question = message("lab.nearest.ask.distance").with("v", &names[v]);
-                let why = if straight {
-                    let apart = |axis: usize| point[axis].abs_diff(start[axis]);
-                    message("lab.nearest.why.straight")
-                        .with("rows", apart(0))
-                        .with("columns", apart(1))
-                } else {
-                    message("lab.nearest.why.wave").with("v", &names[v])
-                };
-                let question = question.with("start", from);
-                Ask::number(question, distance, why.with("d", distance)).in_panel(panel)
-            });
             if straight {
+                let apart = |axis: usize| point[axis].abs_diff(start[axis]);
+                step.act(|| measure(names, from, v, [apart(0), apart(1)]).in_panel(panel));
                 step.count(&slots.pieces);
             }
             step.set(&slots.bfs.vertices.label, v, distance);
@@ -258,4 +242,20 @@ impl NearestTrace<'_> {
         });
         sentence
     }
+}
+
+/// Measures the piece on `v`, some rows and columns from the start.
+fn measure(names: &[String], start: usize, v: usize, [rows, columns]: [u32; 2]) -> Act {
+    let with_v = |key| message(key).with("v", &names[v]);
+    let with_both = |key| with_v(key).with("start", &names[start]);
+    let (rule, d) = (message("lab.act.measure.rule"), rows + columns);
+    let answer = message("lab.act.measure.answer").with("rows", rows);
+    let hints = [
+        with_both("lab.act.measure.where"),
+        rule.clone(),
+        answer.with("columns", columns).with("d", d),
+    ];
+    Act::new(Verb::Measure, v, with_both("lab.act.measure.task"), hints)
+        .number(d.into(), rule)
+        .wrong(Verb::Measure, with_v("lab.act.measure.other"))
 }

@@ -80,6 +80,51 @@ impl Found {
     }
 }
 
+/// The vertices and edges that a search reaches when it does not stop at a goal. An edge without a
+/// direction is looked at from both ends.
+#[derive(Default)]
+pub(super) struct Tally {
+    pub vertices: u64,
+    pub edges: u64,
+}
+
+impl Tally {
+    /// The numbers for a formula.
+    pub(super) fn given(&self) -> String {
+        format!("|V| = {}, |E| = {}", self.vertices, self.edges)
+    }
+}
+
+impl Trace<bfs::Step> for Tally {
+    const ON: bool = true;
+
+    fn step(&mut self, step: bfs::Step) {
+        match step {
+            bfs::Step::Settle { .. } => self.vertices += 1,
+            bfs::Step::Discover { from, .. } => self.edges += u64::from(from.is_some()),
+            bfs::Step::Known { .. } => self.edges += 1,
+            bfs::Step::Found { .. } => {}
+        }
+    }
+}
+
+impl Trace<dijkstra::Step> for Tally {
+    const ON: bool = true;
+
+    fn step(&mut self, step: dijkstra::Step) {
+        use dijkstra::Step;
+        match step {
+            Step::Settle { .. } => self.vertices += 1,
+            Step::Relax {
+                new_predecessor, ..
+            } => self.edges += u64::from(new_predecessor.is_some()),
+            Step::Keep { .. } => self.edges += 1,
+            Step::Push { .. } | Step::Pass { .. } | Step::SkipStale { .. } | Step::Found { .. } => {
+            }
+        }
+    }
+}
+
 /// The entry of a search: the same options for every algorithm.
 pub(super) fn search<G: Paths>(
     id: &'static str,

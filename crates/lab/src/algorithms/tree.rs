@@ -5,7 +5,7 @@ use ludograph_search::tree::Decides;
 use serde_json::{Value, json};
 
 use crate::builder::{RunBuilder, StepBuilder};
-use crate::panel::{Panel, PanelKind};
+use crate::panel::{Bound, Panel, PanelKind};
 use crate::scene::{Scene, Slot};
 
 /// A line of the pseudo-code of minimax and of alpha-beta, which differ in their texts.
@@ -115,6 +115,16 @@ impl Slots {
             counters,
             Panel::new(PanelKind::Board, "lab.panel.node"),
         ]
+    }
+
+    /// The panel of the positions, against those of minimax.
+    pub(super) fn complexity(&self, minimax: u64) -> Panel {
+        let bound = Bound {
+            formula: "minimax",
+            given: format!("minimax = {minimax}"),
+            most: minimax,
+        };
+        Panel::complexity(&self.opened, bound)
     }
 
     /// Adds a node.

@@ -9,12 +9,12 @@ use ludograph_search::tree::Decides;
 use serde_json::Value;
 
 use super::tree::{self, Line, Slots, number};
-use crate::ask::Ask;
+use super::tree_acts::{self, Keeps};
 use crate::builder::RunBuilder;
 use crate::messages::message;
 
 /// A bound for a sentence; one that is not set is infinite.
-fn bound(value: f64) -> f64 {
+pub(super) fn bound(value: f64) -> f64 {
     if value.abs() >= f64::from(WON) {
         value * f64::INFINITY
     } else {
@@ -55,6 +55,8 @@ pub(super) struct TreeTrace<'a> {
     nodes: Vec<Node>,
     /// The number of nodes in the panel.
     count: usize,
+    /// The node of the panel that was left last.
+    closed: usize,
     /// The best action of the root.
     pub best: Option<String>,
 }
@@ -109,6 +111,7 @@ impl<'a> TreeTrace<'a> {
             prunes,
             nodes: Vec::new(),
             count: 0,
+            closed: 0,
             best: None,
         }
     }
@@ -133,10 +136,12 @@ impl<'a> TreeTrace<'a> {
             self.builder
                 .mark(message("lab.tree.move").with("action", &node.action));
         }
-        let looked = parent.filter(|_| self.prunes).map(|p| p.index);
+        let (looked, prunes) = (parent.map(|p| p.index), self.prunes);
         self.builder.step(|step| {
-            if looked.is_some_and(|p| slots.value(step.scene(), p).is_some()) {
-                step.ask(|_| ask_prune(node.alpha, node.beta, true));
+            if let Some(kept) = looked.and_then(|p| slots.value(step.scene(), p)) {
+                let at = looked.unwrap_or_default();
+                let window = prunes.then_some((node.alpha, node.beta));
+                step.act(|| tree_acts::look(at, kept, window));
             }
             let action = (!node.action.is_empty()).then_some(&*node.action);
             let window = (node.alpha, node.beta);
@@ -168,7 +173,7 @@ impl<'a> TreeTrace<'a> {
             let value = slots.value(step.scene(), node.index).unwrap_or(0.0);
             if first {
                 let (alpha, beta) = node.window(Some(value));
-                step.ask(|_| ask_prune(alpha, beta, false));
+                step.act(|| tree_acts::cut(node.index, value, (alpha, beta)));
             }
             let parent = Some(node.index);
             let drawn = tree::node(parent, Some(&action), Decides::Leaf, tree::OPEN_WINDOW);
@@ -208,7 +213,16 @@ impl<'a> TreeTrace<'a> {
             self.builder.mark(sentence.with("x", new));
             self.best.clone_from(&best);
         }
+        let keeps = Keeps {
+            most: at.decides == Decides::Max,
+            old,
+            prunes: self.prunes,
+        };
+        let closed = self.closed;
         self.builder.step(|step| {
+            if best.is_some() {
+                step.act(|| tree_acts::carry(closed, new, &keeps));
+            }
             slots.put(step, at.index, new, best);
             slots.window(step, at.window(Some(new)));
             step.focus(at.index);
@@ -219,15 +233,11 @@ impl<'a> TreeTrace<'a> {
     fn close(&mut self, node: usize) {
         let slots = self.slots;
         let at = &self.nodes[node];
+        self.closed = at.index;
         let above = at.parent.map(|p| &self.nodes[p]);
         let best = self.best.as_ref().filter(|_| node == 0);
         self.builder.step(|step| {
             let value = slots.value(step.scene(), at.index).unwrap_or(0.0);
-            let chooses = |n: &&Node| matches!(n.decides, Decides::Max | Decides::Min);
-            if let Some(above) = above.filter(chooses) {
-                let old = slots.value(step.scene(), above.index);
-                step.ask(|_| ask_up(&at.action, value, above.decides, old));
-            }
             slots.close(step, at.index);
             if let Some(above) = above {
                 let value = slots.value(step.scene(), above.index);
@@ -241,38 +251,4 @@ impl<'a> TreeTrace<'a> {
             (Line::Close, sentence.with("x", value))
         });
     }
-}
-
-/// Asks for the value of the node above after a node is left.
-fn ask_up(action: &str, value: f64, decides: Decides, old: Option<f64>) -> Ask {
-    let Some(old) = old else {
-        let question = message("lab.tree.ask.first").with("action", action);
-        let why = message("lab.tree.why.first");
-        return Ask::number(question.with("x", value), number(value), why);
-    };
-    let (now, takes, why) = match decides {
-        Decides::Max => (value.max(old), "@lab.tree.takes.max", "lab.tree.why.max"),
-        _ => (value.min(old), "@lab.tree.takes.min", "lab.tree.why.min"),
-    };
-    let question = message("lab.tree.ask.up").with("action", action);
-    let question = question.with("x", value).with("old", old);
-    let why = message(why).with("old", old).with("x", value);
-    Ask::number(
-        question.with("decides", takes),
-        number(now),
-        why.with("now", now),
-    )
-}
-
-/// Asks whether the other moves of a node are searched.
-fn ask_prune(alpha: f64, beta: f64, looked: bool) -> Ask {
-    let bounds = |key| {
-        let sentence = message(key).with("alpha", bound(alpha));
-        sentence.with("beta", bound(beta))
-    };
-    let why = match looked {
-        true => "lab.tree.why.look",
-        false => "lab.tree.why.prune",
-    };
-    Ask::yes_no(bounds("lab.tree.ask.prune"), looked, bounds(why))
 }

@@ -145,7 +145,7 @@ fn run<G: Unions>(position: &G::At, context: &mut Context<'_>) -> Result<Outcome
     for (forest, recorded) in forests.iter_mut().zip(&recorded) {
         forest.undo(builder, &recorded.undone, G::data_text);
     }
-    let panels = forest::panels(&forests);
+    let panels = forest::panels(&forests, ground.names.len());
     Ok(Outcome {
         code: Line::CODE.to_vec(),
         edges: ground.edges,

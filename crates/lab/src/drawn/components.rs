@@ -6,7 +6,6 @@ use serde_json::json;
 
 use super::DrawnGraph;
 use crate::algorithms::{Closed, ComponentsLine, ComponentsSlots, ComponentsTrace, Paths, Report};
-use crate::ask::Ask;
 use crate::entry::{AlgorithmOn, Context, Outcome};
 use crate::error::LabError;
 use crate::game::Subject;
@@ -60,8 +59,6 @@ impl Report for &DrawnGraph {
     ];
 
     fn close(&self, component: usize, members: &[usize]) -> Closed {
-        let question = message("lab.components.ask.size").with("n", component + 1);
-        let why = message("lab.components.why.size").with("vertices", self.places(members));
         let size = members.len() as u32;
         let sentence = message("lab.components.close.graph").with("n", component + 1);
         Closed {
@@ -71,7 +68,6 @@ impl Report for &DrawnGraph {
                 self.places(members),
             ]),
             sentence: sentence.with("count", size),
-            ask: Ask::number(question, size, why),
         }
     }
 

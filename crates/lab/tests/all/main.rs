@@ -2,8 +2,8 @@
 //! algorithm itself; played backwards, to its start.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod acts;
 mod arranged;
-mod asks;
 mod carcassonne;
 mod graphs;
 mod hostile;

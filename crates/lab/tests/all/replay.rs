@@ -4,7 +4,7 @@ use ludograph_catalog::AnySession;
 use ludograph_lab::{Edit, Given, LabError, MOST_STEPS, Page, Request, Scene, trace};
 use serde_json::Value;
 
-use crate::{asks, messages};
+use crate::{acts, messages};
 
 /// A run with its scene at the end.
 pub struct Replayed {
@@ -34,7 +34,7 @@ pub fn whole_run(
 }
 
 /// Replays a run and checks every step: its edits fit the scene, its line and messages exist, and
-/// its question asks for what it does. Played backwards, the run leads to its start.
+/// its act is what it does. Played backwards, the run leads to its start.
 pub fn replay(session: &dyn AnySession, algorithm: &str, given: &Value) -> Replayed {
     replay_page(whole_run(session, algorithm, given).unwrap())
 }
@@ -49,16 +49,17 @@ pub fn replay_page(page: Page) -> Replayed {
     for (number, step) in page.steps.iter().enumerate() {
         assert!(step.line < run.code.len(), "step {number}: {step:?}");
         messages::check(&step.say);
-        let before = step.ask.is_some().then(|| scene.clone());
+        let before = step.act.is_some().then(|| scene.clone());
         for edit in &step.edits {
             assert_fits(&scene, edit, number);
             scene.forward(edit);
         }
-        if let (Some(ask), Some(before)) = (&step.ask, before) {
-            asks::check(&page, number, ask, &before, &scene);
+        if let (Some(act), Some(before)) = (&step.act, before) {
+            acts::check(&page, number, act, &before, &scene);
         }
     }
     let end = scene.clone();
+    check_bounds(&page, &end);
     page.steps.iter().rev().for_each(|step| scene.unplay(step));
     assert_eq!(scene, start);
     Replayed { page, end }
@@ -91,6 +92,15 @@ fn check_frame(page: &Page) {
     }
     let edges = run.edges.iter();
     assert!(edges.clone().all(|(a, b)| (*a).max(*b) < run.names.len()));
+}
+
+/// No run makes more operations than its bound says, and none is without any.
+fn check_bounds(page: &Page, end: &Scene) {
+    for panel in &page.run.panels {
+        let Some(bound) = &panel.bound else { continue };
+        let made = end.at(&panel.roles["operations"], None).as_u64().unwrap();
+        assert!(made <= bound.most, "{made} operations, {bound:?}");
+    }
 }
 
 /// The old value of an edit is that of the scene, and its index is inside the slot.

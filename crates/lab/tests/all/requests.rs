@@ -108,10 +108,13 @@ fn steps_are_written_as_described() {
         json!([
             ["-", "queue", 0, {"v": 9, "text": "0"}],
             ["=", "state", 9, "grey", "black"],
-            ["=", "settled", null, 0, 1]
+            ["=", "settled", null, 0, 1],
+            ["=", "operations", null, 0, 1]
         ])
     );
-    assert_eq!(step.get("ask"), None);
+    assert_eq!(step["act"]["verb"], "take");
+    assert_eq!(step["act"]["right"], json!([[9]]));
+    assert_eq!(page["steps"][0].get("act"), None);
     assert_eq!(page["steps"][0]["edits"][2][0], "+");
     assert_eq!(page["run"]["names"][11], "@lab.top");
     assert_eq!(page["run"]["panels"][1]["shape"], "queue");

@@ -188,3 +188,25 @@ fn a_method_alone_is_the_same_as_among_all() {
         assert_eq!(together, all.run.total);
     }
 }
+
+/// The flags of the problem set: a border cell begins with its side, a corner with two.
+#[test]
+fn border_cells_of_hex_begin_with_their_sides() {
+    let session = sessions::position("hex", &json!({"size": 3, "swap": false}), 0, 1);
+    let mut session = session;
+    session.act("a1").unwrap();
+    let run = replay(
+        session.as_ref(),
+        "union-find",
+        &json!({"method": "careless"}),
+    );
+    let flags = run.slot("careless.data").as_array().unwrap();
+    let of = |name: &str| {
+        let v = run.page.run.names.iter().position(|n| n == name).unwrap();
+        flags[v].as_str().unwrap().to_owned()
+    };
+    assert_eq!(of("a1"), "←↑");
+    assert_eq!(of("b1"), "↑");
+    assert_eq!(of("b2"), "");
+    assert_eq!(of("c3"), "→↓");
+}

@@ -145,7 +145,9 @@ impl<G: Game, P: RolloutPolicy<G>> Tree<G, P> {
     #[inline]
     fn select(&self, at: u32, settings: &Settings) -> u32 {
         let parent = &self.nodes[at as usize];
-        let exploration = settings.exploration * (parent.visits.max(1) as f32).ln().sqrt();
+        // Not the logarithm of the platform: a seed gives the same search everywhere.
+        let logarithm = libm::logf(parent.visits.max(1) as f32);
+        let exploration = settings.exploration * logarithm.sqrt();
         let mut best = (f32::NEG_INFINITY, 0);
         for (place, estimate) in self.estimates[parent.children()].iter().enumerate() {
             let score = estimate.mean + exploration * estimate.uncertainty;

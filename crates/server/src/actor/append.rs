@@ -1,5 +1,7 @@
 //! A table and its facts in the database: facts are appended, those of other processes are read.
 
+use std::sync::Arc;
+
 use ludograph_core::Ending;
 use ludograph_protocol::{HistoryPatch, Millis, Phase};
 use ludograph_table::{Fact, Refusal, Stored, SummaryRow, Table};
@@ -17,7 +19,7 @@ const LIST_INTERVAL: Millis = 60_000;
 /// A table in memory, with what is known about its rows in the database.
 pub struct FactLog {
     /// The table. It is ahead of the database only while an append is awaited.
-    pub table: Table,
+    pub table: Arc<Table>,
     /// Number of the last fact that connections were sent.
     pub announced: u64,
     /// Set when an append failed: the table may differ from the database, and is read again before
@@ -43,7 +45,7 @@ impl FactLog {
             announced: table.seq,
             in_doubt: false,
             listed: table.summary(updated),
-            table,
+            table: Arc::new(table),
         }
     }
 
@@ -201,7 +203,7 @@ impl FactLog {
         }
         let mut facts = services.store.facts(&self.table.id, 0).await?;
         let news = facts.split_off(facts.partition_point(|f| f.seq <= self.announced));
-        self.table = stored::fold(services, &self.table.id, facts).await?;
+        self.table = Arc::new(stored::fold(services, &self.table.id, facts).await?);
         self.in_doubt = false;
         Ok(Some(news))
     }
@@ -247,17 +249,21 @@ fn long_jump(table: &Table, fact: &Fact) -> Option<usize> {
 /// Applies a fact, apart from the threads that serve others if it takes long.
 async fn apply(
     services: &Services,
-    table: &mut Table,
+    table: &mut Arc<Table>,
     stored: &Stored,
 ) -> Result<HistoryPatch, Refusal> {
     if long_jump(table, &stored.fact).is_none() {
-        return table.apply(stored);
+        return Arc::make_mut(table).apply(stored);
     }
     let place = services.replays.place(Client::current()).await;
     let _place = place.map_err(|_| refusal::unavailable())?;
     services.metrics.replays.inc();
-    let (mut changed, stored) = (table.clone(), stored.clone());
-    let work = move || changed.apply(&stored).map(|patch| (changed, patch));
+    let (shared, stored) = (Arc::clone(table), stored.clone());
+    let work = move || {
+        let mut changed = Table::clone(&shared);
+        let patch = changed.apply(&stored)?;
+        Ok((Arc::new(changed), patch))
+    };
     let done = services.environment.run(work).await;
     let (changed, patch) = done.unwrap_or_else(|| Err(refusal::unavailable()))?;
     *table = changed;

@@ -2,9 +2,9 @@
 
 use bytes::Bytes;
 use ludograph_core::Seat;
-use ludograph_protocol::{ClientMessage, JoinTable, TableView};
+use ludograph_protocol::{ClientMessage, JoinTable, Presence, ThinkingView};
 use ludograph_service::Snapshot;
-use ludograph_table::{Refusal, Token};
+use ludograph_table::{Refusal, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -31,12 +31,13 @@ pub enum Ask {
     Disconnect(u64),
     /// A request of a connection, answered over its mailbox, and when it arrived.
     Request(u64, ClientMessage, Instant),
-    /// A person takes a seat.
-    Join(JoinTable, oneshot::Sender<Result<Joined, Refusal>>),
+    /// A person takes a seat. The answer is a [`JoinedTable`](ludograph_protocol::JoinedTable) as
+    /// JSON text.
+    Join(Client, JoinTable, oneshot::Sender<Result<Bytes, Refusal>>),
     /// The holder of a seat's token deletes the finished game.
     Delete(String, oneshot::Sender<Result<(), Refusal>>),
-    /// The table for a browser.
-    View(oneshot::Sender<Result<TableView, Refusal>>),
+    /// What is shown of the table to a client.
+    Show(Client, Show, oneshot::Sender<Result<Bytes, Refusal>>),
     /// The game, to look into.
     Snapshot(oneshot::Sender<Result<Snapshot, Refusal>>),
     /// A client with these tokens asks a computer for help, which everyone at the table sees.
@@ -58,5 +59,5 @@ pub enum Ask {
 /// A connection's number at the table, and the actor's inbox.
 pub type Connected = (u64, mpsc::Sender<Ask>);
 
-/// A person has a seat: its number, its token, and the table after it.
-pub type Joined = (Seat, Token, TableView);
+/// Shows a table: who is connected, and which computer thinks, is not part of it.
+pub type Show = fn(&Table, Presence, Option<ThinkingView>) -> Bytes;

@@ -6,9 +6,10 @@ use std::sync::Arc;
 use bytes::Bytes;
 use ludograph_core::Seat;
 use ludograph_protocol::{Presence, ServerMessage};
-use ludograph_table::Table;
+use ludograph_table::{Table, presence};
 use tokio::sync::mpsc;
 
+use super::encoder::encode;
 use crate::limits::Client;
 use crate::metrics::Metrics;
 
@@ -24,6 +25,8 @@ struct Connection {
     tokens: Vec<String>,
     /// The seats that they open now.
     seats: Vec<Seat>,
+    /// Whether its browser thinks for computers.
+    assists: bool,
 }
 
 /// All connections to a table.
@@ -60,6 +63,7 @@ impl Connections {
             mailbox,
             seats: table.seats_of(&tokens),
             tokens,
+            assists: false,
         };
         self.connections.insert(number, connection);
         number
@@ -93,23 +97,47 @@ impl Connections {
         }
     }
 
-    /// Sends to one connection; drops it if its mailbox is full.
+    /// The browser of a connection thinks for computers from now on, or does not any more.
+    pub fn set_assists(&mut self, number: u64, on: bool) {
+        if let Some(connection) = self.connections.get_mut(&number) {
+            connection.assists = on;
+        }
+    }
+
+    /// The connection whose browser thinks for the computers of the table: one at a time.
+    pub fn assistant(&self, table: &Table) -> Option<u64> {
+        let mut connections = self.connections.iter();
+        let assists = |c: &Connection| c.assists && table.may_assist(&c.seats);
+        connections
+            .find(|(_, c)| assists(c))
+            .map(|(number, _)| *number)
+    }
+
+    /// Sends to one connection.
     pub fn send(&mut self, number: u64, message: &ServerMessage) {
+        self.deliver(number, encode(message));
+    }
+
+    /// Sends to all connections, encoded once.
+    pub fn send_all(&mut self, message: &ServerMessage) {
+        if !self.is_empty() {
+            self.deliver_all(&encode(message));
+        }
+    }
+
+    /// Puts an encoded message into a mailbox; drops the connection if it is full.
+    pub fn deliver(&mut self, number: u64, text: Bytes) {
         let Some(connection) = self.connections.get(&number) else {
             return;
         };
-        if connection.mailbox.try_send(encode(message)).is_err() {
+        if connection.mailbox.try_send(text).is_err() {
             self.connections.remove(&number);
             self.count_dropped(1);
         }
     }
 
-    /// Sends to all connections, encoded once; drops those whose mailbox is full.
-    pub fn send_all(&mut self, message: &ServerMessage) {
-        if self.connections.is_empty() {
-            return;
-        }
-        let text = encode(message);
+    /// Puts an encoded message into all mailboxes; drops the connections whose mailbox is full.
+    pub fn deliver_all(&mut self, text: &Bytes) {
         let before = self.connections.len();
         self.connections
             .retain(|_, connection| connection.mailbox.try_send(text.clone()).is_ok());
@@ -118,29 +146,10 @@ impl Connections {
 
     /// Who is connected.
     pub fn presence(&self) -> Presence {
-        let connections = self.connections.values();
-        let mut seats: Vec<u8> = connections
-            .flat_map(|c| c.seats.iter().map(|seat| seat.0))
-            .collect();
-        seats.sort_unstable();
-        seats.dedup();
-        let spectators = self.connections.values().filter(|c| c.seats.is_empty());
-        Presence {
-            seats,
-            watchers: spectators.count() as u32,
-        }
+        presence(self.connections.values().map(|c| c.seats.as_slice()))
     }
 
     fn count_dropped(&self, count: usize) {
         self.metrics.slow.inc_by(count as u64);
     }
-}
-
-/// A message as JSON text.
-#[must_use]
-pub fn encode(message: &ServerMessage) -> Bytes {
-    // Messages are plain data with text keys: always representable as JSON.
-    serde_json::to_vec(message)
-        .expect("a message is JSON")
-        .into()
 }

@@ -4,16 +4,20 @@
 //! |---|---|
 //! | [`ask`] | [`Ask`]: messages to an actor |
 //! | [`append`] | [`FactLog`]: the table and its facts in the database |
+//! | [`encoder`] | [`Encoder`]: messages that show the whole table |
 //! | [`connections`] | [`Connections`]: the clients of this process |
 //! | [`arrivals`] | [`Arrivals`]: people who have joined but not connected yet |
 //! | [`presence`] | [`PresenceTracker`]: who is connected, in all processes |
 //! | [`search_job`] | [`SearchJob`]: the searches of the table's computers |
+//! | [`assist`] | browsers that think for the computers |
 //! | [`timers`] | [`Timers`]: when the actor acts by itself |
 
 mod append;
 mod arrivals;
 mod ask;
+mod assist;
 mod connections;
+mod encoder;
 mod presence;
 mod search_job;
 mod timers;
@@ -22,8 +26,8 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use ludograph_protocol::{
-    ClientMessage, Code, HistoryPatch, JoinTable, Origin as TableOrigin, Phase, ServerMessage,
-    TableView, ThinkingView,
+    ClientMessage, Code, HistoryPatch, JoinTable, JoinedTable, Origin as TableOrigin, Phase,
+    Presence, ServerMessage, ThinkingView,
 };
 use ludograph_service::Snapshot;
 use ludograph_service::turn::forfeit;
@@ -40,12 +44,13 @@ use crate::store::{Scores, StoreError};
 use crate::{messages as server_messages, refusal, stored};
 use append::{AppendError, FactLog};
 use arrivals::Arrivals;
-pub use ask::{Ask, Connected, Joined};
+pub use ask::{Ask, Connected, Show};
 use connections::Connections;
-pub use connections::encode;
+use encoder::Encoder;
+pub use encoder::encode;
 use ludograph_core::Seat;
 use presence::PresenceTracker;
-use search_job::{Origin, SearchJob};
+use search_job::{Means, Origin, SearchJob, Started};
 use timers::{Pending, Timers};
 
 /// The owner of a table in memory.
@@ -53,6 +58,7 @@ pub struct TableActor {
     services: Arc<Services>,
     log: FactLog,
     connections: Connections,
+    encoder: Encoder,
     presence: PresenceTracker,
     arrivals: Arrivals,
     search: SearchJob,
@@ -74,6 +80,7 @@ impl TableActor {
         TableActor {
             log: FactLog::new(table),
             connections: Connections::new(Arc::clone(&services.metrics)),
+            encoder: Encoder::default(),
             presence: PresenceTracker::new(),
             arrivals: Arrivals::new(services.limits.arrival),
             search: SearchJob::default(),
@@ -153,17 +160,17 @@ impl TableActor {
             Ask::Request(connection, message, arrived) => {
                 self.request(connection, message, arrived).await;
             }
-            Ask::Join(join, answer) => {
-                let joined = self.join(join).await;
+            Ask::Join(client, join, answer) => {
+                let joined = client.serve(self.join(join)).await;
                 let _ = answer.send(joined);
             }
             Ask::Delete(token, answer) => {
                 let deleted = self.delete(token).await;
                 let _ = answer.send(deleted);
             }
-            Ask::View(answer) => {
-                let sure = self.make_sure().await;
-                let _ = answer.send(sure.map(|()| self.view()));
+            Ask::Show(client, show, answer) => {
+                let shown = client.serve(self.show(show)).await;
+                let _ = answer.send(shown);
             }
             Ask::Snapshot(answer) => {
                 let sure = self.make_sure().await;
@@ -208,21 +215,35 @@ impl TableActor {
         if !self.connections.seats(connection).is_empty() {
             self.search.set_client(client);
         }
-        let seats = self.connections.seats(connection);
-        let presence = self.presence.total(self.connections.presence());
-        let (thinking, now) = (self.search.view(), self.services.now());
-        let welcome = self
-            .log
-            .table
-            .welcome(seats, since, presence, thinking, now);
-        let welcome = ServerMessage::Welcome(Box::new(welcome));
-        self.connections.send(connection, &welcome);
+        let seats = self.connections.seats(connection).to_vec();
+        let (presence, thinking) = self.surroundings();
+        let now = self.services.now();
+        let welcome = move |table: &Table| {
+            let welcome = table.welcome(&seats, since, presence, thinking, now);
+            encode(&ServerMessage::Welcome(Box::new(welcome)))
+        };
+        let text = client.serve(self.encode(welcome)).await;
+        self.connections.deliver(connection, text);
         Ok((connection, self.address.clone()))
     }
 
-    fn view(&self) -> TableView {
+    /// Who is connected, and which computer thinks.
+    fn surroundings(&self) -> (Presence, Option<ThinkingView>) {
         let presence = self.presence.total(self.connections.presence());
-        self.log.table.view(presence, self.search.view())
+        (presence, self.search.view())
+    }
+
+    async fn show(&mut self, show: Show) -> Result<Bytes, Refusal> {
+        self.make_sure().await?;
+        let (presence, thinking) = self.surroundings();
+        let shown = self.encode(move |table| show(table, presence, thinking));
+        Ok(shown.await)
+    }
+
+    /// What `show` makes of the table.
+    async fn encode(&mut self, show: impl FnOnce(&Table) -> Bytes + Send + 'static) -> Bytes {
+        let table = &self.log.table;
+        self.encoder.encode(&self.services, table, show).await
     }
 
     /// Stores that a client is helped.
@@ -261,6 +282,16 @@ impl TableActor {
 
     async fn carry_out(&mut self, connection: u64, message: ClientMessage) -> Result<u64, Refusal> {
         self.settle().await?;
+        let message = match message {
+            ClientMessage::Assist { on, .. } => return self.assist(connection, on),
+            ClientMessage::Thought {
+                job,
+                action,
+                thought,
+                ..
+            } => return self.thought(connection, job, action, thought).await,
+            message => message,
+        };
         let client = self.connections.client(connection);
         let paces = &self.services.paces;
         let seats = self.connections.seats(connection);
@@ -295,7 +326,7 @@ impl TableActor {
         }
     }
 
-    async fn join(&mut self, join: JoinTable) -> Result<Joined, Refusal> {
+    async fn join(&mut self, join: JoinTable) -> Result<Bytes, Refusal> {
         self.make_sure().await?;
         let random = &mut |bytes: &mut [u8]| self.services.environment.fill(bytes);
         let mine = join.mine;
@@ -310,7 +341,15 @@ impl TableActor {
             // Who is connected already need not arrive.
             self.send_presence();
         }
-        Ok((joined.seat, joined.token, self.view()))
+        let (presence, thinking) = self.surroundings();
+        let answer = move |table: &Table| {
+            encode(&JoinedTable {
+                seat: joined.seat.0,
+                token: joined.token.reveal().to_owned(),
+                table: table.view(presence, thinking),
+            })
+        };
+        Ok(self.encode(answer).await)
     }
 
     /// Deletes the finished game, and the high scores of the token's seat.
@@ -335,7 +374,7 @@ impl TableActor {
     async fn append(&mut self, fact: Fact) -> Result<u64, Refusal> {
         match self.log.append(&self.services, fact).await {
             Ok((stored, patch)) => {
-                self.announce(&stored, patch);
+                self.announce(&stored, patch).await;
                 self.update_search(Origin::Here);
                 Ok(stored.seq)
             }
@@ -351,7 +390,7 @@ impl TableActor {
     }
 
     /// Sends a fact to all connections.
-    fn announce(&mut self, stored: &Stored, history: HistoryPatch) {
+    async fn announce(&mut self, stored: &Stored, history: HistoryPatch) {
         self.log.announced = stored.seq;
         if matches!(stored.fact, Fact::Joined { .. } | Fact::Left { .. }) {
             self.connections.update_seats(&self.log.table);
@@ -362,9 +401,13 @@ impl TableActor {
         if self.connections.is_empty() {
             return;
         }
-        let event = self.log.table.event(stored, history);
-        self.connections
-            .send_all(&ServerMessage::Event(Box::new(event)));
+        let stored = stored.clone();
+        let event = move |table: &Table| {
+            let event = table.event(&stored, history);
+            encode(&ServerMessage::Event(Box::new(event)))
+        };
+        let text = self.encode(event).await;
+        self.connections.deliver_all(&text);
     }
 
     /// Reads the table again if it is in doubt.
@@ -416,7 +459,7 @@ impl TableActor {
     async fn take_in(&mut self, news: &[Stored]) -> Result<(), Refusal> {
         for stored in news {
             let patch = self.log.apply(&self.services, stored).await?;
-            self.announce(stored, patch);
+            self.announce(stored, patch).await;
         }
         self.log.refresh_listed();
         self.update_search(Origin::Elsewhere);
@@ -531,16 +574,24 @@ impl TableActor {
 
     /// Starts or stops the search as the table needs it.
     fn update_search(&mut self, origin: Origin) {
-        let table = &self.log.table;
         // Computers also move while no one is connected, but then others come first.
         let present = self.presence.total(self.connections.presence());
         let watched = present.watchers > 0 || !present.seats.is_empty();
-        let (pool, now) = (&self.services.search, self.services.now());
-        let started = self
-            .search
-            .update(table, origin, watched, pool, &self.address, now);
-        if let Some(view) = started {
+        if let Some(late) = self.search.late_browser() {
+            self.connections.set_assists(late, false);
+        }
+        let means = Means {
+            assistant: self.assistant(),
+            pool: &self.services.search,
+            address: &self.address,
+        };
+        let (table, now) = (&self.log.table, self.services.now());
+        let started = self.search.update(table, origin, watched, means, now);
+        if let Some(Started { view, ask }) = started {
             self.send_thinking(view);
+            if let Some((connection, ask)) = ask {
+                self.connections.send(connection, &ask);
+            }
         }
     }
 

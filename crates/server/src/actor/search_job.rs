@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use ludograph_catalog::{AnyPlayer, UnknownName};
-use ludograph_core::Seat;
-use ludograph_protocol::{Millis, ThinkingView};
-use ludograph_service::turn::{forfeit, stored_thought, think_millis};
+use ludograph_core::{Seat, Seed};
+use ludograph_protocol::{Millis, ServerMessage, ThinkingView};
+use ludograph_service::turn::{forfeit, question, stored_thought, think_millis};
 use ludograph_table::{Fact, Table};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -34,8 +34,8 @@ pub struct SearchJob {
     work: Option<Work>,
     /// When to start a postponed search.
     later: Option<Instant>,
-    /// Number of the next search: a late answer is recognised by its number.
-    next: u64,
+    /// Number of the last search: a late answer is recognised by its number.
+    last: u64,
     /// The players that are not searching.
     players: BTreeMap<Seat, Box<dyn AnyPlayer>>,
 }
@@ -46,8 +46,43 @@ struct Work {
     /// The position: another ply needs another search.
     ply: usize,
     progress: f32,
-    /// Dropping it stops the search.
-    handle: SearchHandle,
+    place: Place,
+}
+
+/// Where a search is done.
+enum Place {
+    /// On a thread of the pool. Dropping the handle stops the search.
+    Pool(SearchHandle),
+    /// In the browser of a connection, which must answer by `until`.
+    Browser { connection: u64, until: Instant },
+}
+
+/// A browser that thinks for the computers of the table.
+pub struct Assistant {
+    /// Its connection.
+    pub connection: u64,
+    /// Seed of the computer's randomness.
+    pub seed: Seed,
+    /// Time for its answer beyond the thinking time.
+    pub grace: Duration,
+}
+
+/// Who can search for the table.
+pub struct Means<'a> {
+    /// A browser, which goes before the pool.
+    pub assistant: Option<Assistant>,
+    /// The threads of the server.
+    pub pool: &'a SearchPool,
+    /// The actor, for the answer of the pool.
+    pub address: &'a mpsc::Sender<Ask>,
+}
+
+/// A search that has started.
+pub struct Started {
+    /// The search for browsers.
+    pub view: ThinkingView,
+    /// The connection whose browser does it, and what it is asked.
+    pub ask: Option<(u64, ServerMessage)>,
 }
 
 impl Work {
@@ -75,7 +110,7 @@ impl Default for SearchJob {
             hurried_until: None,
             work: None,
             later: None,
-            next: 0,
+            last: 0,
             players: BTreeMap::new(),
         }
     }
@@ -110,14 +145,33 @@ impl SearchJob {
 
     /// Whether a search does not wait for a thread any more.
     pub fn has_begun(&self) -> bool {
-        self.work.as_ref().is_some_and(|w| w.handle.has_begun())
+        match self.work.as_ref().map(|work| &work.place) {
+            Some(Place::Pool(handle)) => handle.has_begun(),
+            Some(Place::Browser { .. }) => true,
+            None => false,
+        }
     }
 
-    /// When a postponed search starts, or the hurry of a search ends.
+    /// When a postponed search starts, the hurry of a search ends, or a browser is late.
     pub fn timer(&self) -> Option<Instant> {
         let hurried = self.hurried_until.filter(|_| self.is_searching());
         let hurried = hurried.filter(|until| *until > Instant::now());
-        self.later.into_iter().chain(hurried).min()
+        let late = self.asked_browser().map(|(_, until)| until);
+        self.later.into_iter().chain(hurried).chain(late).min()
+    }
+
+    /// The connection whose browser searches, and until when it must answer.
+    fn asked_browser(&self) -> Option<(u64, Instant)> {
+        match self.work.as_ref()?.place {
+            Place::Browser { connection, until } => Some((connection, until)),
+            Place::Pool(_) => None,
+        }
+    }
+
+    /// The connection whose browser has not answered in time.
+    pub fn late_browser(&self) -> Option<u64> {
+        let (connection, until) = self.asked_browser()?;
+        (until <= Instant::now()).then_some(connection)
     }
 
     /// Whether it is time for the postponed search.
@@ -144,10 +198,9 @@ impl SearchJob {
         table: &Table,
         origin: Origin,
         watched: bool,
-        pool: &SearchPool,
-        address: &mpsc::Sender<Ask>,
+        means: Means<'_>,
         now: Millis,
-    ) -> Option<ThinkingView> {
+    ) -> Option<Started> {
         let Some(seat) = table.computer_to_move() else {
             self.cancel();
             return None;
@@ -156,11 +209,17 @@ impl SearchJob {
         let hurried = self.hurried_until.is_some_and(|t| t > Instant::now());
         let urgent = watched || hurried;
         let deadline = table.clock.deadline().map(|(_, at)| at);
+        let assistant = means.assistant;
+        let assists = |asked: u64| assistant.as_ref().is_some_and(|a| a.connection == asked);
         let fits = |w: &&Work| w.ply == ply && w.seat == seat;
-        if let Some(work) = self.work.as_ref().filter(fits) {
-            work.handle.set_urgent(urgent);
-            work.handle.set_deadline(deadline);
-            return None;
+        match self.work.as_ref().filter(fits).map(|work| &work.place) {
+            Some(Place::Pool(handle)) => {
+                handle.set_urgent(urgent);
+                handle.set_deadline(deadline);
+                return None;
+            }
+            Some(Place::Browser { connection, .. }) if assists(*connection) => return None,
+            _ => {}
         }
         self.cancel();
         let (millis, fair_millis) = think_millis(table, seat, now);
@@ -168,6 +227,10 @@ impl SearchJob {
             let wait = Duration::from_millis(2 * u64::from(millis) + 5000);
             self.later = Some(Instant::now() + wait);
             return None;
+        }
+        if let Some(assistant) = assistant {
+            let left = deadline.map(|at| at - now);
+            return self.ask_browser(table, seat, assistant, millis, left);
         }
         let name = table.seats[seat.index()].player.as_deref()?;
         let player = self.lend(seat, || table.game.player(name));
@@ -184,7 +247,60 @@ impl SearchJob {
             urgent,
             deadline,
         };
-        self.start(seat, ply, question, pool, address)
+        let view = self.start(seat, ply, question, means.pool, means.address)?;
+        Some(Started { view, ask: None })
+    }
+
+    /// Has a browser search. Where a clock runs, a third of the time that is `left` remains for the
+    /// server's own search.
+    fn ask_browser(
+        &mut self,
+        table: &Table,
+        seat: Seat,
+        assistant: Assistant,
+        millis: u32,
+        left: Option<Millis>,
+    ) -> Option<Started> {
+        let third = left.map_or(u64::MAX / 2, |left| left.max(0).unsigned_abs() / 3);
+        let millis = millis.min(u32::try_from(third).unwrap_or(u32::MAX));
+        let wait = Duration::from_millis(millis.into()) + assistant.grace;
+        let wait = wait.min(Duration::from_millis(2 * third));
+        let question = question(table, seat, millis, assistant.seed)?;
+        let connection = assistant.connection;
+        let work = Work {
+            number: self.number(),
+            seat,
+            ply: table.ply(),
+            progress: 0.0,
+            place: Place::Browser {
+                connection,
+                until: Instant::now() + wait,
+            },
+        };
+        let ask = ServerMessage::Think {
+            job: work.number,
+            seat: seat.0,
+            ply: work.ply,
+            question: Box::new(question),
+        };
+        Some(Started {
+            view: self.work.insert(work).view(),
+            ask: Some((connection, ask)),
+        })
+    }
+
+    /// The seat for which a browser was asked, if the answer to this search is still waited for.
+    pub fn answered(&mut self, connection: u64, number: u64) -> Option<Seat> {
+        let (asked, _) = self.asked_browser()?;
+        let work = self
+            .work
+            .take_if(|w| w.number == number && asked == connection)?;
+        Some(work.seat)
+    }
+
+    fn number(&mut self) -> u64 {
+        self.last += 1;
+        self.last
     }
 
     /// A seat's player: the one that has played so far, or a new one.
@@ -204,8 +320,7 @@ impl SearchJob {
         pool: &SearchPool,
         address: &mpsc::Sender<Ask>,
     ) -> Option<ThinkingView> {
-        let number = self.next;
-        self.next += 1;
+        let number = self.number();
         let (progress, done) = (address.clone(), address.clone());
         let started = pool.start(
             question,
@@ -228,7 +343,7 @@ impl SearchJob {
             seat,
             ply,
             progress: 0.0,
-            handle,
+            place: Place::Pool(handle),
         };
         Some(self.work.insert(work).view())
     }

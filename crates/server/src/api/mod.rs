@@ -79,6 +79,7 @@ pub fn router(app: App, metrics: bool) -> Router {
         .route("/api/tables/{id}/position", get(review::position))
         .route("/api/tables/{id}/picture.png", get(pictures::table))
         .route("/api/tables/{id}/record", get(review::record))
+        .route("/api/tables/{id}/help", post(review::help))
         .route("/api/tables/{id}/export/{format}", get(review::export))
         .route("/api/my/tables", get(tables::mine))
         .route(

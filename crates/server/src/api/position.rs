@@ -19,6 +19,23 @@ pub async fn whole(app: &App, id: &str) -> Result<Box<dyn AnySession>, Refusal> 
     snapshot.whole()
 }
 
+/// A table's whole game for a computer elsewhere that is asked about it.
+///
+/// # Errors
+/// While the game hides information, and where the table allows no help.
+pub async fn helped(
+    app: &App,
+    id: &str,
+    tokens: &[String],
+) -> Result<Box<dyn AnySession>, Refusal> {
+    let snapshot = app.registry.ask(id, Ask::Snapshot).await??;
+    snapshot.allows(Purpose::Analysis, &[])?;
+    let session = snapshot.whole()?;
+    let help = |answer| Ask::Help(tokens.to_vec(), answer);
+    app.registry.ask(id, help).await??;
+    Ok(session)
+}
+
 /// The game at a position, after more actions.
 ///
 /// # Errors

@@ -8,7 +8,8 @@ use ludograph_catalog::AnyGame;
 use ludograph_protocol::{Phase, SeatKind, SeatView, TableView};
 
 use super::app::App;
-use crate::actor::Ask;
+use crate::actor::{Ask, Show, encode};
+use crate::limits::Client;
 
 /// The page's own tags stand between these two; a table's tags replace them.
 const BEGIN: &str = "<!-- preview -->";
@@ -16,7 +17,13 @@ const END: &str = "<!-- /preview -->";
 
 /// The tags of a table; `None` if there is no such table.
 pub async fn head(app: &App, id: &str, query: Option<&str>, asked: &HeaderMap) -> Option<String> {
-    let view = app.registry.ask(id, Ask::View).await.ok()?.ok()?;
+    let show: Show = |table, presence, thinking| {
+        let view = table.view(presence, thinking);
+        encode(&(title(&view), text(&view)))
+    };
+    let ask = |answer| Ask::Show(Client::current(), show, answer);
+    let shown = app.registry.ask(id, ask).await.ok()?.ok()?;
+    let (title, text): (String, String) = serde_json::from_slice(&shown).ok()?;
     let ply = query.and_then(|query| query.split('&').find_map(|part| part.strip_prefix("ply=")));
     let ply = ply.and_then(|ply| ply.parse::<u32>().ok());
     let picture = format!("/api/tables/{id}/picture.png");
@@ -24,11 +31,7 @@ pub async fn head(app: &App, id: &str, query: Option<&str>, asked: &HeaderMap) -
         Some(ply) => format!("{picture}?ply={ply}"),
         None => picture,
     };
-    Some(tags(
-        &title(&view),
-        &text(&view),
-        &(origin(asked)? + &picture),
-    ))
+    Some(tags(&title, &text, &(origin(asked)? + &picture)))
 }
 
 /// The page with these tags in its head; unchanged if it has no head.

@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Response};
 use ludograph_catalog::{AnyChoice, AnyPlayer, AnySession};
 use ludograph_core::Record;
 use ludograph_protocol::{
-    Analyse, Analysis, Code, Explore, ImportGame, Imported, Position, PositionQuery, PositionRef,
-    Problem,
+    Analyse, Analysis, AskHelp, Code, Explore, ImportGame, Imported, Position, PositionQuery,
+    PositionRef, Problem,
 };
 use ludograph_service::position::show;
 use ludograph_service::{Inquiry, Purpose, Verdict, analyse as inquiry};
@@ -17,7 +17,7 @@ use ludograph_table::Refusal;
 
 use super::app::App;
 use super::extract::{ClientAddress, Json, Path, Query};
-use super::position::{find, whole};
+use super::position::{find, helped, whole};
 use super::rejection::Rejection;
 use crate::limits::Client;
 use crate::refusal::too_many;
@@ -138,6 +138,22 @@ impl Search<'_> {
             .map_err(|error| Refusal::conflict(error.message()))?;
         Ok((choice, took, answer.player))
     }
+}
+
+#[utoipa::path(post, path = "/api/tables/{id}/help", tag = "review", params(("id" = String, Path, description = "The table's id")), request_body = AskHelp, responses(
+    (status = 200, body = Object, description = "The game as a record"), (status = 400, body = Problem),
+    (status = 403, body = Problem, description = "Help in a game of several people needs a seat"), (status = 404, body = Problem),
+    (status = 409, body = Problem, description = "The aids are switched off, or the game is hidden until it is over"),
+    (status = 413, body = Problem), (status = 429, body = Problem, description = "Too many requests of one client"), (status = 503, body = Problem)))]
+pub async fn help(
+    State(app): State<App>,
+    ClientAddress(client): ClientAddress,
+    Path(id): Path<String>,
+    Json(request): Json<AskHelp>,
+) -> Answer<Record> {
+    let session = helped(&app, &id, &request.tokens).await?;
+    let record = app.work(client, move || Ok(session.record())).await?;
+    Ok(axum::Json(record))
 }
 
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "review", params(("id" = String, Path, description = "The table's id")), responses(

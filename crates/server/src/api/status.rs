@@ -55,7 +55,7 @@ pub fn crashed(_: Box<dyn Any + Send + 'static>) -> Response {
     paths(
         games::list, games::assets, pictures::start, pictures::table,
         tables::make, tables::list, tables::look, tables::delete, tables::join, tables::mine, tables::live,
-        review::position, review::explore, review::analyse, review::record, review::export, review::import,
+        review::position, review::explore, review::analyse, review::help, review::record, review::export, review::import,
         lab::list, lab::board, lab::trace,
         scores::page, scores::file, profile::look, profile::change, profile::delete, profile::recover, profile::games,
         profile::records, profile::leaders, health, metrics,

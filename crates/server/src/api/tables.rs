@@ -6,6 +6,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 use ludograph_protocol::{
     CreateTable, CreatedTable, JoinTable, JoinedTable, MyTable, Phase, Problem, TableList,
     TableQuery, TableView,
@@ -18,7 +19,7 @@ use super::admit::Admitted;
 use super::app::App;
 use super::extract::{ClientAddress, Json, Path, Query};
 use super::rejection::{Rejection, unreadable};
-use crate::actor::Ask;
+use crate::actor::{Ask, Show, encode};
 use crate::refusal::too_many;
 use crate::serve::ConnectionPermit;
 use crate::{live, messages, random, stored};
@@ -74,8 +75,19 @@ pub async fn list(
 
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table's id")), responses(
     (status = 200, body = TableView), (status = 400, body = Problem), (status = 404, body = Problem), (status = 503, body = Problem)))]
-pub async fn look(State(app): State<App>, Path(id): Path<String>) -> Answer<TableView> {
-    Ok(axum::Json(app.registry.ask(&id, Ask::View).await??))
+pub async fn look(
+    State(app): State<App>,
+    ClientAddress(client): ClientAddress,
+    Path(id): Path<String>,
+) -> Result<Response, Rejection> {
+    let view: Show = |table, presence, thinking| encode(&table.view(presence, thinking));
+    let show = |answer| Ask::Show(client, view, answer);
+    Ok(json_text(app.registry.ask(&id, show).await??))
+}
+
+/// An answer that is JSON text already.
+fn json_text(text: Bytes) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }
 
 #[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table's id")),
@@ -106,20 +118,12 @@ pub async fn join(
     ClientAddress(client): ClientAddress,
     Path(id): Path<String>,
     Json(request): Json<JoinTable>,
-) -> Answer<JoinedTable> {
+) -> Result<Response, Rejection> {
     if !app.services().paces.joins.take(client) {
         return Err(too_many(messages::too_many_joins()).into());
     }
-    let (seat, token, table) = app
-        .registry
-        .ask(&id, |answer| Ask::Join(request.clone(), answer))
-        .await??;
-    let token = token.reveal().to_owned();
-    Ok(axum::Json(JoinedTable {
-        seat: seat.0,
-        token,
-        table,
-    }))
+    let join = |answer| Ask::Join(client, request.clone(), answer);
+    Ok(json_text(app.registry.ask(&id, join).await??))
 }
 
 #[utoipa::path(get, path = "/api/my/tables", tag = "tables", security(("identity" = [])), responses(

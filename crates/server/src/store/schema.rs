@@ -3,13 +3,43 @@
 //! A new kind of fact needs a migration too, even an empty one: after a rollback the older program
 //! then refuses the database instead of failing at single tables.
 
-use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::{Acquire, Row};
+use std::sync::LazyLock;
+
+use rust_embed::RustEmbed;
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{Acquire, AssertSqlSafe, Row, SqlSafeStr};
 
 use super::backend::{Backend, OpenError, on_backend};
 
-static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
-static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
+/// The files `sqlite/NUMBER_NAME.sql` and `postgres/NUMBER_NAME.sql`.
+///
+/// `sqlx::migrate!` would do the same, but its feature compiles sqlx, SQLite and TLS a second time,
+/// for the compiler.
+#[derive(RustEmbed)]
+#[folder = "migrations"]
+struct Files;
+
+pub(super) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrations("sqlite/"));
+static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| migrations("postgres/"));
+
+fn migrations(folder: &str) -> Migrator {
+    let files = Files::iter().filter_map(|path| migration(folder, &path));
+    Migrator::with_migrations(files.collect())
+}
+
+/// The migration in a file of the folder; `None` for other files.
+fn migration(folder: &str, path: &str) -> Option<Migration> {
+    let name = path.strip_prefix(folder)?.strip_suffix(".sql")?;
+    let (version, description) = name.split_once('_')?;
+    let sql = String::from_utf8(Files::get(path)?.data.into_owned()).ok()?;
+    Some(Migration::new(
+        version.parse().ok()?,
+        description.replace('_', " ").into(),
+        MigrationType::Simple,
+        AssertSqlSafe(sql).into_sql_str(),
+        false,
+    ))
+}
 
 const SQLITE_NAMES: &str =
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'";
@@ -117,5 +147,34 @@ fn explain(error: MigrateError, known: i64) -> OpenError {
             "its migration {version} is not that of this program"
         )),
         error => OpenError::Migrate(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_a_migration() {
+        let versions = |migrator: &Migrator| migrator.iter().map(|m| m.version).collect::<Vec<_>>();
+        let expected: Vec<i64> = (1..).take(Files::iter().count() / 2).collect();
+        assert!(!expected.is_empty());
+        assert_eq!(versions(&SQLITE), expected);
+        assert_eq!(versions(&POSTGRES), expected);
+    }
+
+    /// Databases of released versions hold this sum: a migration that has been released never
+    /// changes.
+    #[test]
+    fn the_first_migration_is_that_of_the_databases_there_are() {
+        let first = |migrator: &Migrator| -> String {
+            let sum = &migrator.iter().next().unwrap().checksum;
+            sum.iter()
+                .take(6)
+                .map(|byte| format!("{byte:02x}"))
+                .collect()
+        };
+        assert_eq!(first(&SQLITE), "0058f6a7f59a");
+        assert_eq!(first(&POSTGRES), "0058f6a7f59a");
     }
 }

@@ -248,8 +248,7 @@ mod tests {
     #[tokio::test]
     async fn names_are_searched_in_an_index() {
         let pool = sqlx::SqlitePool::connect("sqlite::memory:").await.unwrap();
-        let migrations = sqlx::migrate!("migrations/sqlite");
-        migrations.run(&pool).await.unwrap();
+        crate::store::schema::SQLITE.run(&pool).await.unwrap();
         let query = ScoreQuery {
             name: Some("Ada".into()),
             ..ScoreQuery::default()

@@ -11,6 +11,7 @@ use crate::support::{Database, Place, on_both};
 on_both!(
     a_table_is_loaded_once_for_all_who_ask,
     long_jumps_are_apart_and_have_a_pace,
+    large_tables_are_shown_apart,
 );
 
 /// Seats of two people.
@@ -60,6 +61,30 @@ async fn long_jumps_are_apart_and_have_a_pace(database: Database) {
     assert_eq!(wire.refused(again).await, "too_many");
     wire.done(json!({"type": "undo", "ply": 400, "to": 399}))
         .await;
+    place.stop().await;
+}
+
+async fn large_tables_are_shown_apart(database: Database) {
+    let place = Place::over(&database).await;
+    let (small, tokens) = place.hex_table().await;
+    let (mut wire, _) = place.wire(&small, &[&tokens[0]]).await;
+    wire.act(0, "a2").await;
+    place.get(&format!("/api/tables/{small}")).await;
+    let request = json!({"game": "no", "record": long_record(1500), "seats": two()});
+    let (large, tokens) = place.table(request).await;
+    // The first message tells how large the table is.
+    let (mut wire, first) = place.wire(&large, &[&tokens[0], &tokens[1]]).await;
+    place.metric("ludograph_large_messages_total 0").await;
+    let (_watcher, again) = place.wire(&large, &[]).await;
+    assert_eq!(first["table"]["state"], again["table"]["state"]);
+    let view = place.get(&format!("/api/tables/{large}")).await;
+    assert_eq!(first["table"]["history"], view["history"]);
+    place.metric("ludograph_large_messages_total 2").await;
+    wire.done(json!({"type": "undo", "ply": 1500, "to": 1499}))
+        .await;
+    let event = wire.event("undone").await;
+    assert_eq!(event["state"]["ply"], 1499);
+    place.metric("ludograph_large_messages_total 3").await;
     place.stop().await;
 }
 

@@ -7,6 +7,7 @@
 mod support;
 
 mod admin;
+mod assist;
 mod bodies;
 mod clocks;
 mod computers;

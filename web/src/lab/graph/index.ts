@@ -10,6 +10,7 @@ import figure38 from '../../../../examples/graphs/figure-38.txt?raw';
 import tile from '../../../../examples/graphs/tile.txt?raw';
 import monasteries from '../../../../examples/graphs/two-monasteries.txt?raw';
 import GraphBoard from './GraphBoard.svelte';
+import { randomGraph } from './random';
 
 /** The figures of the Hex report, each for the algorithms that it explains. */
 const figures: [number, string, string[]][] = [
@@ -39,6 +40,11 @@ const examples: Example[] = [
 export const lab: LoadedLab = {
   examples,
   shape: 0.72,
+  random: (seed) => ({
+    position: { type: 'graph', text: randomGraph('connected', 8, 9, seed) },
+    actions: [],
+    arrange: [],
+  }),
   large: { needed: () => true, Board: GraphBoard },
   notation: { format: (actions) => actions.map((text) => ({ text, spoken: text })), place: () => null },
 };

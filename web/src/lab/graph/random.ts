@@ -5,7 +5,7 @@ export const KINDS = ['connected', 'tree', 'grid', 'complete', 'parts', 'directe
 export type Kind = (typeof KINDS)[number];
 
 /** Numbers below 1 from a seed (mulberry32). */
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,5 +1,5 @@
 import type { PositionRef } from '../../lib/protocol/PositionRef';
-import { labLink } from '../link';
+import { labLink, WATCHED } from '../link';
 import type { RunFigure } from './lesson';
 import { records, type GameRecord } from './records';
 
@@ -20,6 +20,13 @@ export function positionOf(figure: RunFigure): PositionRef {
  */
 export function labAddress(figure: RunFigure): string {
   const { algorithm, options = {}, step } = figure;
-  const link = { game: recordOf(figure).game, algorithm, options, step: step === 'end' ? 0 : step, example: null };
+  const link = {
+    game: recordOf(figure).game,
+    algorithm,
+    options,
+    step: step === 'end' ? 0 : step,
+    example: null,
+    ...WATCHED,
+  };
   return labLink(link, { position: positionOf(figure), actions: [], arrange: [] });
 }

@@ -2,6 +2,7 @@
 import type { Code } from "./Code";
 import type { Message } from "./Message";
 import type { Presence } from "./Presence";
+import type { Question } from "./Question";
 import type { Said } from "./Said";
 import type { TableEvent } from "./TableEvent";
 import type { ThinkingView } from "./ThinkingView";
@@ -10,7 +11,23 @@ import type { Welcome } from "./Welcome";
 /**
  * A message of the server.
  */
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "event" } & TableEvent | { "type": "presence" } & Presence | { "type": "said" } & Said | { "type": "thinking" } & ThinkingView | { "type": "done", 
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "event" } & TableEvent | { "type": "presence" } & Presence | { "type": "said" } & Said | { "type": "thinking" } & ThinkingView | { "type": "think", 
+/**
+ * Number of the search.
+ */
+job: number, 
+/**
+ * The computer's seat.
+ */
+seat: number, 
+/**
+ * The `ply` of the position: at another one the answer is not needed.
+ */
+ply: number, 
+/**
+ * What is asked.
+ */
+question: Question, } | { "type": "done", 
 /**
  * The request.
  */

@@ -35,6 +35,6 @@ line: Array<string>,
  */
 alternatives: Array<AlternativeInfo>, 
 /**
- * A remark.
+ * A remark. It is not read back: messages are made by this program alone.
  */
 note: Message | null, };

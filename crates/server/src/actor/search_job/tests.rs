@@ -79,6 +79,14 @@ async fn search(job: &mut SearchJob, stop: bool) -> Option<Fact> {
     }
 }
 
+fn means<'a>(pool: &'a SearchPool, address: &'a mpsc::Sender<Ask>) -> Means<'a> {
+    Means {
+        assistant: None,
+        pool,
+        address,
+    }
+}
+
 #[tokio::test]
 async fn a_client_with_too_many_searches_is_asked_again_later() {
     let pool = SearchPool::new(1, 1, Arc::new(System), Arc::new(Metrics::default()));
@@ -96,12 +104,12 @@ async fn a_client_with_too_many_searches_is_asked_again_later() {
     };
     table.apply(&stored).unwrap();
     let (mut first, mut second) = (SearchJob::default(), SearchJob::default());
-    let began = first.update(&table, Origin::Here, true, &pool, &address, 0);
+    let began = first.update(&table, Origin::Here, true, means(&pool, &address), 0);
     assert!(began.is_some() && first.timer().is_none());
-    let refused = second.update(&table, Origin::Here, true, &pool, &address, 0);
+    let refused = second.update(&table, Origin::Here, true, means(&pool, &address), 0);
     assert!(refused.is_none() && second.timer().is_some() && !second.is_idle());
     second.set_client(Client::from(std::net::IpAddr::from([10, 0, 0, 1])));
-    let began = second.update(&table, Origin::Here, true, &pool, &address, 0);
+    let began = second.update(&table, Origin::Here, true, means(&pool, &address), 0);
     assert!(began.is_some() && second.timer().is_none());
 }
 
@@ -130,4 +138,32 @@ async fn a_stopped_search_gives_its_player_back_without_a_move() {
     assert_eq!(search(&mut job, true).await, None);
     let next = action(search(&mut job, false).await).unwrap();
     assert!(["2", "3"].contains(&&*next), "{next}");
+}
+
+#[tokio::test]
+async fn a_browser_leaves_a_third_of_the_clock_to_the_server() {
+    let mut job = SearchJob::default();
+    let assistant = Assistant {
+        connection: 7,
+        seed: Seed::fold(1),
+        grace: Duration::from_secs(10),
+    };
+    let started = job.ask_browser(&table(), Seat(1), assistant, 60_000, Some(9_000));
+    let Some((
+        7,
+        ServerMessage::Think {
+            job: number,
+            question,
+            ..
+        },
+    )) = started.unwrap().ask
+    else {
+        panic!("the browser is not asked");
+    };
+    assert_eq!(question.millis, 3_000);
+    assert!(job.has_begun() && job.late_browser().is_none());
+    assert!(job.timer().unwrap() <= Instant::now() + Duration::from_secs(6));
+    assert_eq!(job.answered(6, number), None);
+    assert_eq!(job.answered(7, number), Some(Seat(1)));
+    assert_eq!(job.answered(7, number), None);
 }

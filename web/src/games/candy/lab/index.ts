@@ -1,4 +1,5 @@
 import * as m from '../../../paraglide/messages';
+import { record } from '../../../lab/record';
 import type { GameLab } from '../../../lab/contract';
 import { examples } from './examples';
 import { sweets } from '../words';
@@ -6,6 +7,11 @@ import SweetIcon from './SweetIcon.svelte';
 
 export const lab: GameLab = {
   examples,
+  random: (seed) => ({
+    position: { type: 'record', record: record('candy', { reservoir: 'open', rules: 'classic' }, seed, []) },
+    actions: [],
+    arrange: [],
+  }),
   shape: 1,
   placing: {
     tools: () => [

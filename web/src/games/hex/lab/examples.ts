@@ -36,4 +36,12 @@ export const examples: Example[] = [
     seed: 6975646431578033,
     moves: 'b3 d2 c4 d3 d4',
   },
+  {
+    id: 'small',
+    name: m.hex_example_small,
+    params: { rows: 0, size: 3, swap: false, weighted: false },
+    seed: 1,
+    moves: 'b2 a1 c3 a3',
+    suits: ['minimax', 'alphabeta'],
+  },
 ];

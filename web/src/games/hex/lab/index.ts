@@ -2,6 +2,7 @@ import * as m from '../../../paraglide/messages';
 import type { GameLab, Tool } from '../../../lab/contract';
 import type { HexView } from '../../../lib/protocol/hex/HexView';
 import { examples } from './examples';
+import { random } from './random';
 
 /** Every board has weights, but only some are played by them. */
 function tools(view: HexView): Tool[] {
@@ -27,6 +28,7 @@ export const lab: GameLab = {
   // In a game under way no stones join the sides yet: searches would end at once.
   atTable: 'union-find',
   shape: 0.72,
+  random,
   placing: {
     tools: (view) => tools(view as HexView),
     turn: (view) => {

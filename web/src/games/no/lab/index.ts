@@ -1,4 +1,5 @@
 import * as m from '../../../paraglide/messages';
+import { record } from '../../../lab/record';
 import type { GameLab, Tool } from '../../../lab/contract';
 import type { NoView } from '../../../lib/protocol/no/NoView';
 import { LARGE, squareName, squareOf } from '../geometry';
@@ -26,6 +27,11 @@ function tools(view: NoView): Tool[] {
 
 export const lab: GameLab = {
   examples,
+  random: (seed) => ({
+    position: { type: 'record', record: record('no', { size: 5, variant: 'classic' }, seed, []) },
+    actions: [],
+    arrange: [],
+  }),
   shape: 1,
   vertexName: (name) => {
     const square = squareOf(name, Infinity);

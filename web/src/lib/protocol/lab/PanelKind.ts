@@ -3,4 +3,4 @@
 /**
  * The kind of a panel.
  */
-export type PanelKind = "board" | "list" | "forest" | "tree" | "graph" | "table" | "counters" | "heat";
+export type PanelKind = "board" | "list" | "forest" | "tree" | "graph" | "table" | "counters" | "heat" | "complexity";
