@@ -2,7 +2,7 @@
 import * as m from '../paraglide/messages';
 import { findGame } from '../games';
 import { optionSetText } from '../games/options';
-import { personName, playerName } from '../i18n/players';
+import { playerName } from '../i18n/players';
 import type { ClockRule } from '../lib/protocol/ClockRule';
 import type { GameInfo } from '../lib/protocol/GameInfo';
 import type { SeatView } from '../lib/protocol/SeatView';
@@ -11,7 +11,7 @@ import type { TableSummary } from '../lib/protocol/TableSummary';
 export function seatText({ kind, name, player }: SeatView): string {
   if (kind === 'open') return m.home_open_seat();
   if (kind === 'computer') return playerName(player ?? name);
-  return personName(name);
+  return name || m.common_guest();
 }
 
 export function clockText(clock: ClockRule): string | null {
