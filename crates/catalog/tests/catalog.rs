@@ -48,7 +48,7 @@ fn registered_seat_counts_are_those_of_the_rules() {
 
 #[test]
 fn levels_have_ratings_that_rise_around_the_casual_player() {
-    for game in ludograph_catalog::all() {
+    for game in all() {
         let levels = game.info().players.iter().filter(|p| p.level.is_some());
         let ratings: Vec<_> = levels.clone().map(|p| p.rating).collect();
         assert!(ratings.iter().all(Option::is_some) && ratings.is_sorted());

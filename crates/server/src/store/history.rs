@@ -97,8 +97,7 @@ mod tests {
     #[tokio::test]
     async fn pages_are_read_from_an_index() {
         let pool = sqlx::SqlitePool::connect("sqlite::memory:").await.unwrap();
-        let migrations = sqlx::migrate!("migrations/sqlite");
-        migrations.run(&pool).await.unwrap();
+        crate::store::schema::SQLITE.run(&pool).await.unwrap();
         let after = PageKey::parse("17.abcdefghjkmn").unwrap();
         let (wanted, values) = filter("ada", &HistoryQuery::default(), Some(&after));
         let plan = format!(
