@@ -33,6 +33,5 @@ export async function tableText(table: TableSummary, info: GameInfo | undefined)
     .map(({ name }) => `${name}=${String(table.params[name])}`);
   const set = unusual.length > 0 ? optionSetText(unusual.join(', '), options) : null;
   const saved = table.from_record ? m.home_from_record() : null;
-  const rated = table.rated ? m.home_rated() : null;
-  return [rated, saved, set, clockText(table.clock)].filter(Boolean).join(' · ');
+  return [saved, set, clockText(table.clock)].filter(Boolean).join(' · ');
 }
