@@ -16,15 +16,21 @@ export function adopt(secret: string): void {
   store('adopted', true);
 }
 
-/** Whether the profile may hold a seat at a table that this browser has no valid token for. */
-export function mayHoldSeat(table: string): boolean {
-  return loadStored<boolean>('adopted', false) || tokens(table).length > 0;
+/** Notes that the profile is used on other devices, too. */
+export function shareProfile(): void {
+  store('shared', true);
+}
+
+/** Whether another device of the profile may have taken a seat of this browser. */
+export function isShared(): boolean {
+  return loadStored<boolean>('adopted', false) || loadStored<boolean>('shared', false);
 }
 
 /** Forgets the secret of a deleted profile: the next game begins another one. */
 export function dropIdentity(): void {
   discard('me');
   discard('adopted');
+  discard('shared');
 }
 
 /** 128 random bits as 32 hexadecimal digits. */

@@ -35,15 +35,6 @@ export function playerName(id: string): string {
   return isComputer(id) ? (players[id]?.() ?? id) : id;
 }
 
-/** What the server writes in the place of the name of a deleted profile; nobody else can have it. */
-const DELETED = 'deleted player';
-
-/** The name of a person: a word for guests and deleted profiles. */
-export function personName(name: string): string {
-  if (name === DELETED) return m.common_deleted();
-  return name || m.common_guest();
-}
-
 /** A name for a list of players, with the level. */
 export function playerChoice({ id, level }: PlayerInfo): string {
   return level === null ? playerName(id) : m.player_with_level({ name: playerName(id), n: level });

@@ -2,7 +2,7 @@
 import * as m from '../paraglide/messages';
 import { findGame } from '../games';
 import { optionSetText } from '../games/options';
-import { personName, playerName } from '../i18n/players';
+import { playerName } from '../i18n/players';
 import type { ClockRule } from '../lib/protocol/ClockRule';
 import type { GameInfo } from '../lib/protocol/GameInfo';
 import type { SeatView } from '../lib/protocol/SeatView';
@@ -11,7 +11,7 @@ import type { TableSummary } from '../lib/protocol/TableSummary';
 export function seatText({ kind, name, player }: SeatView): string {
   if (kind === 'open') return m.home_open_seat();
   if (kind === 'computer') return playerName(player ?? name);
-  return personName(name);
+  return name || m.common_guest();
 }
 
 export function clockText(clock: ClockRule): string | null {
@@ -33,6 +33,5 @@ export async function tableText(table: TableSummary, info: GameInfo | undefined)
     .map(({ name }) => `${name}=${String(table.params[name])}`);
   const set = unusual.length > 0 ? optionSetText(unusual.join(', '), options) : null;
   const saved = table.from_record ? m.home_from_record() : null;
-  const rated = table.rated ? m.history_rated() : null;
-  return [rated, saved, set, clockText(table.clock)].filter(Boolean).join(' · ');
+  return [saved, set, clockText(table.clock)].filter(Boolean).join(' · ');
 }

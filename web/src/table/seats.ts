@@ -1,10 +1,11 @@
 import * as m from '../paraglide/messages';
 import { seatWord } from '../i18n/common';
 import { form } from '../i18n/language.svelte';
-import { isComputer, personName, playerName } from '../i18n/players';
+import { isComputer, playerName } from '../i18n/players';
 import type { Outcome } from '../lib/protocol/Outcome';
 import type { SeatView } from '../lib/protocol/SeatView';
 import { messageText } from '../messages';
+import { personName } from '../profile/name';
 import { asMessage } from '../messages/message';
 
 /** A person without a name. Older tables stored the colour of the seat as one. */
@@ -27,7 +28,7 @@ export function namesOf(seats: SeatView[], imported = false): string[] {
   const names = seats.map((seat) => plainName(seat, imported));
   return names.map((name, i) => {
     if (name === '' || names.indexOf(name) === names.lastIndexOf(name)) return name;
-    return m.common_numbered({ name, n: names.slice(0, i + 1).filter((other) => other === name).length });
+    return m.table_numbered({ name, n: names.slice(0, i + 1).filter((other) => other === name).length });
   });
 }
 

@@ -18,7 +18,7 @@ function words(action: string): [string, string] {
 function format(action: string): FormattedMove {
   const [text, spoken] = words(action);
   const sentence = (name: string, reader: string | null): string =>
-    m.no_did({ name: reader === 'mover' ? m.common_you() : name, what: spoken });
+    m.no_did({ name: reader === 'mover' ? m.new_yourself() : name, what: spoken });
   return { text, spoken, sentence };
 }
 
