@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'home',
               priority: 2,
-              test: /src\/pages\/Home\.svelte|src\/(home\/(GameCard|choices|LabPicture|LessonsPicture)|lobby\/)|src\/games\/[^/]+\/Picture\.svelte/,
+              test: /src\/pages\/Home\.svelte|src\/(home\/(GameCard|choices|LabPicture|LessonsPicture)|lobby\/lobby)|src\/games\/[^/]+\/Picture\.svelte/,
             },
             // Without this, each message that several pages show would be a file.
             {

@@ -7,7 +7,7 @@ export const codes: Record<RefusalCode, () => string> = {
   bad_request: m.error_bad_request,
   forbidden: m.error_forbidden,
   not_found: m.error_not_found,
-  method_not_allowed: m.error_method_not_allowed,
+  method_not_allowed: m.error_bad_request,
   stale: m.error_stale,
   illegal: m.error_illegal,
   conflict: m.error_conflict,
