@@ -4,7 +4,7 @@ use tokio::task::JoinHandle;
 
 /// How much lower the priority of long work is, as the command `nice` counts it.
 #[cfg(target_os = "linux")]
-const NICENESS: i32 = 10;
+const NICENESS: i32 = 19;
 
 /// Runs long work on a thread of lower priority than those that answer requests: on a busy machine
 /// a search takes longer, a move is stored as quickly as ever.
