@@ -22,7 +22,7 @@ const LONGEST: usize = 100;
 /// use ludograph_table::recovery::{decode, encode};
 /// let secret = "00112233445566778899aabbccddeeff";
 /// let code = encode(secret).unwrap();
-/// assert_eq!(code, "008J-48SM-8NBK-75WH-4SNF-6FXV-QYP3");
+/// assert_eq!(code, "0024-H36H-2NCS-VRH6-DAQF-6DVV-QZN3");
 /// assert_eq!(decode(&code.to_lowercase().replace('0', "o")).unwrap(), secret);
 /// ```
 #[must_use]
