@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../src/lab/record';
 import type { Act, TracePage, TraceRequest } from '../src/lab/trace';
 import { at, open, trace } from './lab';
-import { act, actsOf, drag, enter, node, press, vertex, type By } from './lab-act';
-import { launch, Person, PHONE, Server } from './world';
+import { act, actsOf, drag, dragByFinger, enter, entry, node, press, vertex, type By } from './lab-act';
+import { launch, Person, PHONE, Server, TABLET } from './world';
 
 const server = new Server();
 let browser: Browser;
@@ -147,6 +147,24 @@ for (const name of Object.keys(RUNS))
     expect(score).toMatch(/right, mistakes: [12], hints: 3/);
     await person.leave();
   });
+
+test('a finger drags a vertex into the queue and a root under another', async () => {
+  const person = await Person.sit(browser, TABLET);
+  const waves = await begin(person, 'bfs');
+  const [take, put] = actsOf(waves) as [{ at: number; act: Act }, { at: number; act: Act }];
+  await press(entry(page(person), take.act.right[0]?.[0] ?? 0), 'touch');
+  await at(page(person), put.at);
+  const queue = page(person).locator('.panel.list').first();
+  await dragByFinger(vertex(page(person), waves.run, put.act.right[0]?.[0] ?? 0), queue);
+  await page(person).getByText('2 right, mistakes: 0').waitFor();
+  const sets = await begin(person, 'union-find');
+  const [hang] = actsOf(sets) as [{ at: number; act: Act }];
+  await at(page(person), hang.at);
+  const [child = 0, root = 0] = hang.act.right[0] ?? [];
+  await dragByFinger(node(page(person), child), node(page(person), root));
+  await page(person).getByText('1 right, mistakes: 0').waitFor();
+  await person.leave();
+});
 
 test('neighbours may come in any order, and equal roots may hang either way', async () => {
   const person = await Person.sit(browser);

@@ -19,7 +19,7 @@ export function node(page: Page, v: number): Locator {
   return page.locator(`.stage [data-node="${v}"]`).first();
 }
 
-function entry(page: Page, v: number): Locator {
+export function entry(page: Page, v: number): Locator {
   return page.locator(`.panel.list [data-item="${v}"] button`).first();
 }
 
@@ -37,6 +37,20 @@ async function middle(target: Locator): Promise<[number, number]> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target.toString()} is not drawn`);
   return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Drags one thing onto another with a finger; both are in sight. */
+export async function dragByFinger(from: Locator, to: Locator): Promise<void> {
+  const page = from.page();
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const [x, y] = await middle(from);
+  const [toX, toY] = await middle(to);
+  await touch('touchStart', [{ x, y }]);
+  await touch('touchMove', [{ x: (x + toX) / 2, y: (y + toY) / 2 }]);
+  await touch('touchMove', [{ x: toX, y: toY }]);
+  await touch('touchEnd', []);
 }
 
 /** Drags one thing onto another with the mouse. */
