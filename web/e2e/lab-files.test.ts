@@ -89,14 +89,14 @@ test('a game is brought in as a record, as SGF and as a HexWorld link', async ()
       () =>
         document.querySelectorAll('.stage .piece').length === 3 && !document.querySelector('.stage [data-name="f1"]'),
     );
-    await page.getByLabel('Position').selectOption('won');
+    await page.getByRole('combobox', { name: /^Position/ }).selectOption('won');
     await page.locator('.stage [data-name="g7"]').waitFor();
   }
   // A record names its game, which need not be the one that is shown.
   await bring(page, JSON.stringify(record('no', { size: 5, variant: 'weighted' }, 7, [])));
   await page.locator('.stage [data-square="4,4"]').waitFor();
   expect(await page.getByLabel('Game').inputValue()).toBe('no');
-  expect(await page.getByLabel('Position').inputValue()).toBe('');
+  expect(await page.getByRole('combobox', { name: /^Position/ }).inputValue()).toBe('');
 
   const form = await importing(page);
   const sgf = {
