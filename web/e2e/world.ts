@@ -174,6 +174,7 @@ export class Person {
    * has all seats, which seat has won. No dialog covers the board.
    */
   async seesTheEnd(): Promise<void> {
+    await this.page.locator('.table[data-phase="over"]').waitFor();
     const { game, state } = await this.table();
     const winners = state.result?.winners ?? [];
     const people = state.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
