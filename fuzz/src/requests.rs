@@ -171,6 +171,7 @@ fn join(bytes: &mut Bytes<'_>, table: &Table) -> Option<Fact> {
         new_token: (choice & 32 != 0).then(|| token(choice)),
         seat: (choice & 64 != 0).then_some(seat % 4),
         me: (choice & 128 != 0).then(|| token(seat / 4)),
+        mine: choice & 8 != 0,
     };
     let random = &mut |bytes: &mut [u8]| bytes.fill(choice);
     table.decide_join(join, random).ok()?.fact
