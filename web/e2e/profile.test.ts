@@ -145,3 +145,24 @@ test('a rated game is offered with a clock and without hints, and not with unusu
   await bo.page.getByRole('button', { name: 'Join game' }).waitFor();
   await Promise.all([ada.leave(), bo.leave()]);
 });
+
+test('after three rated games a level near the rating is proposed', async () => {
+  const person = await Person.sit(browser);
+  const { page } = person;
+  await page.goto(server.address);
+  const me = 'b2'.repeat(16);
+  await page.evaluate((me) => {
+    localStorage.setItem('ludograph.me', JSON.stringify(me));
+    // As after a rated game that was begun in this browser.
+    localStorage.setItem('ludograph.rated', 'true');
+  }, me);
+  for (let i = 0; i < 3; i++)
+    await played(browser, server, { game: 'hex', params: { size: 5 }, name: 'Ada', rated: { me } });
+  await page.goto(`${server.address}/new/hex`);
+  await page.locator('label', { hasText: 'Columns' }).locator('input').fill('5');
+  const opponent = page.locator('label', { hasText: /^\s*Opponent/ }).locator('select');
+  await opponent.selectOption('expert');
+  await page.getByRole('button', { name: /^Your rating suggests: (Beginner|Learner)/ }).click();
+  expect(await opponent.inputValue()).not.toBe('expert');
+  await person.leave();
+});

@@ -104,7 +104,7 @@ test('the server thinks where the engine fails, and where the game hides somethi
   await person.leave();
 });
 
-test('a game on this device goes on when the server goes away', async () => {
+test('a game on this device goes on when the server goes away, and enters the history later', async () => {
   const person = await Person.sit(browser, { serviceWorkers: 'allow' });
   const { page } = person;
   await watchEngine(page);
@@ -133,8 +133,15 @@ test('a game on this device goes on when the server goes away', async () => {
   await server.start();
   await page.goto(`${server.address}/device`);
   await page.getByRole('listitem').filter({ hasText: 'Hex' }).waitFor();
-  // What a browser logs of a server that does not answer is no error of the app.
-  const ours = person.errors.filter((text) => !/ERR_CONNECTION|ERR_FAILED|WebSocket/.test(text));
+  // With a server again, the finished game enters the history of the profile, unrated.
+  await page.goto(`${server.address}/profile`);
+  await page.getByRole('button', { name: 'Add to my games: 1' }).click();
+  await page.getByRole('button', { name: 'Add to my games' }).waitFor({ state: 'detached' });
+  await page.goto(`${server.address}/profile/games`);
+  await page.getByRole('listitem').filter({ hasText: 'Random mover' }).waitFor();
+  // What a browser logs of a server that does not answer, or has no profile yet, is no error of the
+  // app.
+  const ours = person.errors.filter((text) => !/ERR_CONNECTION|ERR_FAILED|WebSocket|status of 404/.test(text));
   expect(ours).toEqual([]);
   await page.context().close();
 });

@@ -10,8 +10,12 @@ export function canBeRated(info: GameInfo, choices: Choices): boolean {
   const [, other, ...more] = taking(info, choices);
   const level = info.players.some(({ id, rating }) => id === other?.player && rating !== null);
   const opponent = other?.kind === 'open' || (other?.kind === 'computer' && level);
-  const usual = classOf(info, paramsOf(info, { ...choices, rated: true })) !== null;
-  return HAS_SERVER && opponent && more.length === 0 && usual;
+  return HAS_SERVER && opponent && more.length === 0 && ratedClass(info, choices) !== null;
+}
+
+/** The class in which a game with these choices would be rated; `null` where it cannot be. */
+export function ratedClass(info: GameInfo, choices: Choices): string | null {
+  return classOf(info, paramsOf(info, { ...choices, rated: true }));
 }
 
 /** Whether this browser's profile may have a rating: others are not asked for. */
