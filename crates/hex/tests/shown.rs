@@ -37,7 +37,7 @@ fn a_small_board_in_characters() {
     assert_eq!(plain, WON, "colour adds nothing but colour");
 }
 
-/// A large board fits 90 columns without the names at its sides; a narrower terminal is told.
+/// A large board fits 90 columns without the names at its sides; narrower terminals get a message.
 #[test]
 fn a_large_board_fits_the_width_or_says_what_it_needs() {
     let drawn = |size, width| {

@@ -67,7 +67,7 @@ export class Assistant {
       const { choice } = (output as { thought?: { choice?: Omit<Thought, 'type' | 're' | 'job'> } }).thought ?? {};
       if (choice) answer = { type: 'thought', job, ...choice };
     } catch {
-      // A worker that fails has no choice: the server is told, and thinks.
+      // A worker that fails has no choice: a message to the server, which thinks then.
     }
     if (signal.aborted) return;
     this.#search = null;
