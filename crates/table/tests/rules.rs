@@ -253,6 +253,22 @@ fn a_table_hides_information_if_its_game_does() {
 }
 
 #[test]
+fn a_browser_does_not_think_for_a_computer_in_a_rated_game() {
+    let request = |rated: bool| {
+        json!({
+            "game": "hex",
+            "me": "00112233445566778899aabbccddeeff",
+            "seats": [{"type": "person"}, {"type": "computer", "player": "beginner"}],
+            "clock": {"type": "fischer", "start": 180_000, "increment": 2_000},
+            "aids": false,
+            "rated": rated,
+        })
+    };
+    assert!(table(request(false)).may_assist(&[Seat(0)]));
+    assert!(!table(request(true)).may_assist(&[Seat(0)]));
+}
+
+#[test]
 fn a_wrong_option_is_named() {
     let request = json!({"game": "hex", "params": {"size": 99}, "seats": []});
     let request = serde_json::from_value(request).unwrap();

@@ -79,5 +79,6 @@ describe('a table', () => {
     expect(canAssist(table([person, person, computer]), [0])).toBe(false);
     expect(canAssist(table([person, computer], true), [0])).toBe(false);
     expect(canAssist(table([person, computer], false, 'over'), [0])).toBe(false);
+    expect(canAssist({ ...table([person, computer]), rated: true }, [0])).toBe(false);
   });
 });

@@ -30,10 +30,10 @@ interface Parts {
 }
 
 /** Whether the server could accept help at this table from a browser with these seats. */
-export function canAssist({ hidden, state }: TableView, you: number[]): boolean {
+export function canAssist({ hidden, rated, state }: TableView, you: number[]): boolean {
   const mine = state.seats.every(({ kind }, seat) => kind === 'computer' || you.includes(seat));
   const computers = state.seats.some(({ kind }) => kind === 'computer');
-  return !hidden && state.phase === 'playing' && computers && you.length > 0 && mine;
+  return !hidden && !rated && state.phase === 'playing' && computers && you.length > 0 && mine;
 }
 
 export class Assistant {
