@@ -15,6 +15,27 @@ use super::rows::{Append, Effects, Holder};
 
 type Results = Vec<Result<(), StoreError>>;
 
+/// An append, ready to be written.
+pub(super) struct Encoded {
+    append: Append,
+    /// The fact as JSON.
+    body: String,
+}
+
+impl Encoded {
+    /// Encodes the fact.
+    pub(super) fn new(append: Append) -> Result<Encoded, StoreError> {
+        let body = serde_json::to_string(&append.stored.fact);
+        let body = body.map_err(|e| StoreError::Database(e.to_string().into()))?;
+        Ok(Encoded { append, body })
+    }
+
+    /// The size of the fact in bytes.
+    pub(super) fn size(&self) -> usize {
+        self.body.len()
+    }
+}
+
 /// After the first fact, only a table that still exists gets another one.
 const INSERT: &str = "INSERT INTO events (table_id, seq, at, body) SELECT $1, $2, $3, $4
     WHERE $2 = 1 OR EXISTS (SELECT 1 FROM tables WHERE id = $1) ON CONFLICT DO NOTHING";
@@ -50,15 +71,15 @@ const SCORE: &str =
 pub(super) async fn write(
     backend: &Backend,
     notify: &dyn Notify,
-    appends: &[Append],
+    rows: &[Encoded],
     until: Instant,
 ) -> Result<Results, sqlx::Error> {
     match backend {
         Backend::Sqlite(pool) => {
-            on_connection!(pool, until, connection => write_sqlite(connection, appends).await)
+            on_connection!(pool, until, connection => write_sqlite(connection, rows).await)
         }
         Backend::Postgres(pool) => {
-            on_connection!(pool, until, connection => write_postgres(connection, notify, appends).await)
+            on_connection!(pool, until, connection => write_postgres(connection, notify, rows).await)
         }
     }
 }
@@ -82,18 +103,18 @@ const PROBE_SIZE: usize = 16 * 1024;
 
 async fn write_sqlite(
     connection: &mut SqliteConnection,
-    appends: &[Append],
+    rows: &[Encoded],
 ) -> Result<Results, sqlx::Error> {
     // IMMEDIATE takes the write lock at once: upgrading a read lock can fail without waiting.
     let mut work = connection.begin_with("BEGIN IMMEDIATE").await?;
-    sqlite_profiles(&mut work, appends).await?;
-    let mut results = Vec::with_capacity(appends.len());
-    for append in appends {
+    sqlite_profiles(&mut work, rows).await?;
+    let mut results = Vec::with_capacity(rows.len());
+    for Encoded { append, body } in rows {
         let inserted = sqlx::query(INSERT)
             .bind(&append.table)
             .bind(append.stored.seq as i64)
             .bind(append.stored.at)
-            .bind(body(append)?)
+            .bind(body)
             .execute(&mut *work)
             .await?;
         if inserted.rows_affected() == 0 {
@@ -110,37 +131,32 @@ async fn write_sqlite(
 async fn write_postgres(
     connection: &mut PgConnection,
     notify: &dyn Notify,
-    appends: &[Append],
+    rows: &[Encoded],
 ) -> Result<Results, sqlx::Error> {
     let mut work = connection.begin().await?;
     // Before everything else: a process that has the lock must not wait for one that wants it.
-    if appends.iter().any(|append| append.effects.rated.is_some()) {
+    if rows.iter().any(|row| row.append.effects.rated.is_some()) {
         sqlx::query(LOCK).execute(&mut *work).await?;
     }
-    postgres_profiles(&mut work, appends).await?;
-    let bodies = appends.iter().map(body).collect::<Result<Vec<_>, _>>()?;
-    let rows = sqlx::query(INSERT_MANY)
-        .bind(appends.iter().map(|a| a.table.as_str()).collect::<Vec<_>>())
-        .bind(
-            appends
-                .iter()
-                .map(|a| a.stored.seq as i64)
-                .collect::<Vec<_>>(),
-        )
-        .bind(appends.iter().map(|a| a.stored.at).collect::<Vec<_>>())
-        .bind(bodies)
+    postgres_profiles(&mut work, rows).await?;
+    let appends = || rows.iter().map(|row| &row.append);
+    let stored = sqlx::query(INSERT_MANY)
+        .bind(appends().map(|a| a.table.as_str()).collect::<Vec<_>>())
+        .bind(appends().map(|a| a.stored.seq as i64).collect::<Vec<_>>())
+        .bind(appends().map(|a| a.stored.at).collect::<Vec<_>>())
+        .bind(rows.iter().map(|row| row.body.as_str()).collect::<Vec<_>>())
         .fetch_all(&mut *work)
         .await?;
-    let mut inserted = std::collections::HashSet::with_capacity(rows.len());
-    for row in &rows {
+    let mut inserted = std::collections::HashSet::with_capacity(stored.len());
+    for row in &stored {
         inserted.insert((
             row.try_get::<String, _>(0)?,
             row.try_get::<i64, _>(1)? as u64,
         ));
     }
-    let mut results = Vec::with_capacity(appends.len());
-    let mut messages = Vec::with_capacity(rows.len());
-    for append in appends {
+    let mut results = Vec::with_capacity(rows.len());
+    let mut messages = Vec::with_capacity(stored.len());
+    for append in appends() {
         if !inserted.remove(&(append.table.clone(), append.stored.seq)) {
             results.push(Err(StoreError::Conflict));
             continue;
@@ -163,9 +179,9 @@ macro_rules! effects {
     ($name:ident, $profiles:ident, $count:ident, $connection:ty) => {
         /// Makes the profiles of all new holders. In order, so that two processes never wait for
         /// each other.
-        async fn $profiles(work: &mut $connection, appends: &[Append]) -> Result<(), sqlx::Error> {
+        async fn $profiles(work: &mut $connection, rows: &[Encoded]) -> Result<(), sqlx::Error> {
             let mut profiles = BTreeMap::new();
-            for append in appends {
+            for Encoded { append, .. } in rows {
                 for Holder { me, name, .. } in &append.effects.holders {
                     profiles.insert(me.as_str(), (name, append.stored.at));
                 }
@@ -279,10 +295,6 @@ pub(super) fn phase_text(phase: Phase) -> &'static str {
         Phase::Playing => "playing",
         Phase::Over => "over",
     }
-}
-
-fn body(append: &Append) -> Result<String, sqlx::Error> {
-    serde_json::to_string(&append.stored.fact).map_err(|e| sqlx::Error::Encode(e.into()))
 }
 
 fn texts(row: &SummaryRow) -> Result<[String; 3], sqlx::Error> {

@@ -12,6 +12,7 @@
 //! | [`erase`] | deleting tables, names and browsers |
 //! | [`writer`] | group commit: all waiting appends in one transaction |
 //! | [`batch`] | that transaction, for SQLite and for PostgreSQL |
+//! | [`pace`] | bytes a second of large facts, so that they never delay moves |
 //! | [`schema`] | the database's tables and their migrations |
 //! | [`checkpoint`] | background WAL checkpoints of SQLite |
 //! | [`writable`] | since when facts can be stored without a gap |
@@ -31,6 +32,7 @@ mod file;
 mod history;
 mod lease;
 mod notify;
+mod pace;
 mod profiles;
 mod rated_log;
 mod ratings;
@@ -166,7 +168,7 @@ impl Store {
     /// been stored: read before going on.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         let stopping = || StoreError::Database("the server is stopping".into());
-        let (request, result) = Request::new(append);
+        let (request, result) = Request::new(append)?;
         answered(async {
             let sent = self.writer.send(Waiting::Append(request)).await;
             sent.map_err(|_| stopping())?;

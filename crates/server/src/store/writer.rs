@@ -1,6 +1,7 @@
 //! Group commit: all waiting appends are written in one transaction, so that a thousand moves a
 //! second cost a few dozen commits.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,8 +9,9 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::backend::{Backend, StoreError, WORK_TIMEOUT, no_answer};
-use super::batch;
+use super::batch::{self, Encoded};
 use super::notify::Notify;
+use super::pace::Pace;
 use super::rows::Append;
 use super::writable::Writable;
 use crate::metrics::Metrics;
@@ -24,23 +26,41 @@ pub(super) enum Waiting {
 
 /// A fact to store, and who waits for the result.
 pub(super) struct Request {
-    append: Box<Append>,
+    row: Box<Encoded>,
     answer: oneshot::Sender<Result<(), StoreError>>,
     /// When the client is about to be refused: what it asked for must not happen later.
     until: Instant,
 }
 
+/// Where the result of a request arrives.
+type Answer = oneshot::Receiver<Result<(), StoreError>>;
+
 impl Request {
-    /// A request that is made now, and where its result arrives.
-    pub(super) fn new(append: Append) -> (Request, oneshot::Receiver<Result<(), StoreError>>) {
+    /// A request that is made now, and where its result arrives. Encodes the fact, so that the
+    /// writer does not have to.
+    pub(super) fn new(append: Append) -> Result<(Request, Answer), StoreError> {
         let (answer, result) = oneshot::channel();
-        let (append, until) = (Box::new(append), Instant::now() + WORK_TIMEOUT);
-        let request = Request {
-            append,
-            answer,
-            until,
-        };
-        (request, result)
+        let (row, until) = (
+            Box::new(Encoded::new(append)?),
+            Instant::now() + WORK_TIMEOUT,
+        );
+        let request = Request { row, answer, until };
+        Ok((request, result))
+    }
+
+    /// The request, if somebody waits for it and there is time for a transaction; otherwise it is
+    /// refused.
+    fn in_time(self, now: Instant) -> Option<Request> {
+        if self.until < now + LEAST_TIME {
+            self.refuse();
+            return None;
+        }
+        (!self.answer.is_closed()).then_some(self)
+    }
+
+    fn refuse(self) {
+        // The receiver may be gone.
+        let _ = self.answer.send(Err(no_answer().into()));
     }
 }
 
@@ -54,6 +74,72 @@ const MAX_BATCH: usize = 512;
 
 /// How often a failed write is followed by a probe, until one succeeds.
 const PROBE_INTERVAL: Duration = Duration::from_secs(1);
+
+/// The requests of one transaction.
+struct Batch {
+    rows: Vec<Encoded>,
+    answers: Vec<oneshot::Sender<Result<(), StoreError>>>,
+    started: Instant,
+    /// When the first of them is about to be refused.
+    until: Instant,
+}
+
+impl Batch {
+    fn starting(started: Instant) -> Batch {
+        Batch {
+            rows: Vec::new(),
+            answers: Vec::new(),
+            started,
+            until: started + WORK_TIMEOUT,
+        }
+    }
+
+    /// Adds a request, unless nobody waits for it or its time is nearly over.
+    fn add(&mut self, request: Request) {
+        let Some(request) = request.in_time(self.started) else {
+            return;
+        };
+        self.until = self.until.min(request.until);
+        self.rows.push(*request.row);
+        self.answers.push(request.answer);
+    }
+}
+
+/// The most bytes of large facts that wait; more are refused at once.
+const MOST_WAITING: usize = 16 * 1024 * 1024;
+
+/// Large facts that wait for their turn.
+#[derive(Default)]
+struct Large {
+    requests: VecDeque<Request>,
+    bytes: usize,
+}
+
+impl Large {
+    fn push(&mut self, request: Request) {
+        if self.bytes + request.row.size() > MOST_WAITING {
+            return request.refuse();
+        }
+        self.bytes += request.row.size();
+        self.requests.push_back(request);
+    }
+
+    /// Moves the first ones to a transaction: as many as the pace allows; all, if there is none.
+    fn pass_on(&mut self, batch: &mut Batch, mut pace: Option<&mut Pace>) {
+        while let Some(request) = self.requests.pop_front() {
+            let size = request.row.size();
+            self.bytes -= size;
+            let Some(request) = request.in_time(batch.started) else {
+                continue;
+            };
+            if pace.as_mut().is_some_and(|p| !p.take(size, batch.started)) {
+                self.bytes += size;
+                return self.requests.push_front(request);
+            }
+            batch.add(request);
+        }
+    }
+}
 
 /// The task that writes.
 pub(super) struct Writer {
@@ -73,36 +159,32 @@ impl Writer {
 
     async fn run(self, mut inbox: mpsc::Receiver<Waiting>) {
         let mut waiting = Vec::with_capacity(MAX_BATCH);
+        let (mut large, mut pace) = (Large::default(), Pace::new());
         loop {
             tokio::select! {
                 received = inbox.recv_many(&mut waiting, MAX_BATCH) => if received == 0 {
                     return;
                 },
+                () = tokio::time::sleep_until(pace.next()), if !large.requests.is_empty() => {}
                 () = tokio::time::sleep(PROBE_INTERVAL), if !self.writable.now() => {
                     let probed = batch::probe(&self.backend).await;
                     self.wrote(probed.is_ok());
                 }
             }
-            let mut stop = None;
-            let (mut appends, mut answers) = (Vec::new(), Vec::new());
-            let now = Instant::now();
-            let mut until = now + WORK_TIMEOUT;
+            let (mut stop, mut batch) = (None, Batch::starting(Instant::now()));
             for one in waiting.drain(..) {
                 match one {
-                    Waiting::Append(request) if request.answer.is_closed() => {}
-                    Waiting::Append(request) if request.until < now + LEAST_TIME => {
-                        let _ = request.answer.send(Err(no_answer().into()));
+                    Waiting::Append(request) if Pace::applies_to(request.row.size()) => {
+                        large.push(request);
                     }
-                    Waiting::Append(request) => {
-                        until = until.min(request.until);
-                        appends.push(*request.append);
-                        answers.push(request.answer);
-                    }
+                    Waiting::Append(request) => batch.add(request),
                     Waiting::Stop(done) => stop = Some(done),
                 }
             }
-            let results = self.write(&appends, until).await;
-            for (answer, result) in answers.into_iter().zip(results) {
+            let paced = stop.is_none().then_some(&mut pace);
+            large.pass_on(&mut batch, paced);
+            let results = self.write(&batch.rows, batch.until).await;
+            for (answer, result) in batch.answers.into_iter().zip(results) {
                 // The receiver may be gone; what was written stays written.
                 let _ = answer.send(result);
             }
@@ -114,13 +196,13 @@ impl Writer {
     }
 
     /// Writes appends, and notes how that went.
-    async fn write(&self, appends: &[Append], until: Instant) -> Vec<Result<(), StoreError>> {
-        if appends.is_empty() {
+    async fn write(&self, rows: &[Encoded], until: Instant) -> Vec<Result<(), StoreError>> {
+        if rows.is_empty() {
             return Vec::new();
         }
         let started = Instant::now();
-        let (results, writable) = self.write_all(appends, until).await;
-        self.metrics.commit(appends.len(), started.elapsed());
+        let (results, writable) = self.write_all(rows, until).await;
+        self.metrics.commit(rows.len(), started.elapsed());
         self.wrote(writable);
         results
     }
@@ -135,25 +217,22 @@ impl Writer {
     /// so that one cannot spoil the others. Also returns whether the database takes facts at all.
     async fn write_all(
         &self,
-        appends: &[Append],
+        rows: &[Encoded],
         until: Instant,
     ) -> (Vec<Result<(), StoreError>>, bool) {
-        let error = match batch::write(&self.backend, &*self.notify, appends, until).await {
+        let error = match batch::write(&self.backend, &*self.notify, rows, until).await {
             Ok(results) => return (results, true),
             Err(error) => error,
         };
-        tracing::error!(%error, appends = appends.len(), "could not write");
+        tracing::error!(%error, appends = rows.len(), "could not write");
         let mut writable = is_about_contents(&error);
-        if appends.len() == 1 || !writable {
+        if rows.len() == 1 || !writable {
             let error = StoreError::from(error);
-            return (
-                appends.iter().map(|_| Err(error.clone())).collect(),
-                writable,
-            );
+            return (rows.iter().map(|_| Err(error.clone())).collect(), writable);
         }
-        let mut results = Vec::with_capacity(appends.len());
-        for append in appends {
-            let one = std::slice::from_ref(append);
+        let mut results = Vec::with_capacity(rows.len());
+        for row in rows {
+            let one = std::slice::from_ref(row);
             let written = batch::write(&self.backend, &*self.notify, one, until).await;
             results.push(match written {
                 Ok(mut result) => result.pop().unwrap_or(Err(StoreError::Conflict)),
@@ -179,4 +258,62 @@ fn is_about_contents(error: &sqlx::Error) -> bool {
             .any(|class| code.starts_with(class)),
         _ => matches!(code.parse::<i32>().map(|c| c & 0xff), Ok(18..=20)),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use ludograph_core::Seat;
+    use ludograph_table::{Fact, Stored};
+
+    use super::super::rows::Effects;
+    use super::*;
+
+    fn request(size: usize) -> (Request, Answer) {
+        let stored = Stored {
+            seq: 2,
+            at: 0,
+            fact: Fact::Moved {
+                seat: Seat(0),
+                action: "x".repeat(size),
+                thought: None,
+            },
+        };
+        let append = Append {
+            table: "t".into(),
+            stored,
+            effects: Effects::default(),
+        };
+        Request::new(append).unwrap()
+    }
+
+    #[tokio::test]
+    async fn large_facts_wait_for_their_turn_and_keep_their_order() {
+        let (mut large, mut pace) = (Large::default(), Pace::new());
+        let mut answers = Vec::new();
+        for k in 0..20 {
+            let (request, answer) = request(100_000 + k);
+            large.push(request);
+            answers.push(answer);
+        }
+        let mut batch = Batch::starting(Instant::now());
+        large.pass_on(&mut batch, Some(&mut pace));
+        assert!((1..10).contains(&batch.rows.len()), "{}", batch.rows.len());
+        large.pass_on(&mut batch, None);
+        assert!(batch.rows.is_sorted_by_key(Encoded::size) && batch.rows.len() == 20);
+        assert_eq!(large.bytes, 0);
+    }
+
+    #[tokio::test]
+    async fn large_facts_beyond_the_memory_for_them_are_refused_at_once() {
+        let mut large = Large::default();
+        let size = MOST_WAITING / 4;
+        let waiting = [(); 4].map(|()| {
+            let (request, answer) = request(size);
+            large.push(request);
+            answer
+        });
+        assert_eq!(large.requests.len(), 3);
+        let [_, _, _, mut last] = waiting;
+        assert!(matches!(last.try_recv(), Ok(Err(_))));
+    }
 }

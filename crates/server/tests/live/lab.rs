@@ -162,7 +162,7 @@ async fn what_is_wrong_with_a_run_is_said(database: Database) {
     assert_eq!(place.post("/api/lab/trace", far).await["steps"], json!([]));
 
     // A run too large for the lab is cut, says so, and offers one that is not.
-    let large = json!({"position": record(5, &["c3"]), "algorithm": "minimax", "options": {"depth": 9}, "count": 1});
+    let large = json!({"position": record(5, &["c3"]), "algorithm": "minimax", "options": {"depth": 4}, "count": 1});
     let large = place.post("/api/lab/trace", large).await;
     assert!(large["run"]["dropped"].as_u64() > Some(0));
     let smaller = &large["run"]["smaller"];
