@@ -95,10 +95,11 @@ screenshots: web ## Write pictures of every page to the folder screenshots
 	cd web && npm run screenshots
 
 types: ## Write the wire types as TypeScript for the web app
-	cargo build --package ludograph-server --package ludograph-catalog --example types --example view_types
+	cargo build --package ludograph-server --package ludograph-catalog --package ludograph-puzzles --example types --example view_types --example puzzle_types
 	rm -rf web/src/lib/protocol
 	$${CARGO_TARGET_DIR:-target}/debug/examples/types web/src/lib/protocol
 	$${CARGO_TARGET_DIR:-target}/debug/examples/view_types web/src/lib/protocol
+	$${CARGO_TARGET_DIR:-target}/debug/examples/puzzle_types web/src/lib/protocol
 
 soak: ## 2,000 tables and hostile clients for a minute, then the server is killed three times
 	ulimit -n 16384 && cargo run --release --package ludograph-server --example soak -- --hostile 5

@@ -44,7 +44,7 @@ impl Roster {
     ///
     /// # Errors
     /// There is no such player, or its program cannot be started.
-    pub(crate) fn take(
+    pub fn take(
         &mut self,
         players: &dyn Players,
         spec: &PlayerSpec,
@@ -63,7 +63,7 @@ impl Roster {
     }
 
     /// Takes a player back after a game in which it did not fail.
-    pub(crate) fn give_back(&mut self, spec: &PlayerSpec, contestant: Box<dyn Contestant>) {
+    pub fn give_back(&mut self, spec: &PlayerSpec, contestant: Box<dyn Contestant>) {
         if !matches!(spec.kind, Kind::Catalog(_)) {
             self.idle.insert(spec.name.clone(), contestant);
         }

@@ -24,7 +24,7 @@ use crate::terminal;
 use live::Live;
 
 /// The exit code of a program that was ended by Ctrl-C.
-const INTERRUPTED: u8 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 
 /// Matches and tournaments. The game is a subcommand; its arguments are generated from the catalog.
 pub(crate) struct Arena {
@@ -170,9 +170,10 @@ fn summary(event: &Event) -> Value {
     })
 }
 
-/// The first Ctrl-C ends the event with the table so far; another one at least a second later ends
-/// the program. Wrappers such as `timeout` send the signal twice at once, which counts once.
-fn end_on_interrupt(cancel: &Cancel) -> anyhow::Result<()> {
+/// The first Ctrl-C sets the stop signal, which ends the work with what there is so far; another
+/// one at least a second later ends the program. Wrappers such as `timeout` send the signal twice
+/// at once, which counts once.
+pub(crate) fn end_on_interrupt(cancel: &Cancel) -> anyhow::Result<()> {
     let cancel = cancel.clone();
     let mut first: Option<Instant> = None;
     ctrlc::set_handler(move || {
@@ -186,7 +187,7 @@ fn end_on_interrupt(cancel: &Cancel) -> anyhow::Result<()> {
 }
 
 /// A player that panics loses its game, which the table reports: print no panic message.
-fn quiet_players() {
+pub(crate) fn quiet_players() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         let thread = std::thread::current();

@@ -10,6 +10,7 @@ mod gtp;
 mod hex;
 mod no;
 mod play;
+mod puzzles;
 mod ratings;
 mod records;
 mod script;
@@ -62,6 +63,9 @@ pub(crate) enum Command {
     No(no::No),
     /// Play matches and tournaments between computer players, with ratings
     Arena(PerGame<arena::Arena>),
+    /// Make, verify and solve puzzles
+    #[command(subcommand)]
+    Puzzles(puzzles::Puzzles),
     /// Measure the speeds of the games and searches, on one core
     Bench(bench::Bench),
     /// Print the completions of a shell: bash, zsh, fish, elvish or powershell
@@ -90,6 +94,7 @@ impl Command {
             Command::Carcassonne(command) => command.run(),
             Command::No(command) => command.run(),
             Command::Arena(PerGame(command)) => command.run(),
+            Command::Puzzles(command) => command.run(),
             Command::Bench(command) => command.run(),
             Command::Completions(command) => command.run(),
             Command::Man(command) => command.run(),
