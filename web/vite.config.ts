@@ -3,13 +3,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { app } from './build/app.ts';
 import { engineSizes, writeCatalog } from './build/engine.ts';
+import { puzzleGames } from './build/puzzles.ts';
 
 if (!process.env['VITEST']) writeCatalog();
 
 // `--mode site` builds for a static host, in any folder of it.
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
-  define: { ENGINE_SIZES: JSON.stringify(engineSizes()) },
+  define: { ENGINE_SIZES: JSON.stringify(engineSizes()), PUZZLE_GAMES: JSON.stringify(puzzleGames()) },
   plugins: [
     // The same as `npm run messages`, and again whenever a message file changes. Unit tests run
     // after that script: its watchers would hold up their end.

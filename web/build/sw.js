@@ -11,7 +11,7 @@ const CACHE = PREFIX + VERSION;
 const ENGINE = 'ludograph-engine';
 const SCOPE = new URL('./', self.location.href).href;
 /** Pages of the app; other paths, such as the API, are the server's. */
-const PAGE = /^(index\.html)?$|^(new|t|rules|scores|lab|device)(\/|$)/;
+const PAGE = /^(index\.html)?$|^(new|t|rules|scores|lab|puzzles|device)(\/|$)/;
 
 async function install() {
   const cache = await caches.open(CACHE);

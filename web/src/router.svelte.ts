@@ -18,6 +18,8 @@ export type Route =
   | { page: 'leaders' }
   | { page: 'lessons' }
   | { page: 'lesson'; id: string }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; id: string }
   | { page: 'documents'; id: string | null }
   | { page: 'missing' };
 
@@ -40,6 +42,7 @@ export function parseRoute(path: string, search: string): Route {
   if (first === 'device' && !second) return { page: 'device' };
   if (first === 'profile') return second ? { page: second === 'games' ? 'history' : 'missing' } : { page: 'profile' };
   if (first === 'ratings' && !second) return { page: 'leaders' };
+  if (first === 'puzzles') return second ? { page: 'puzzle', id: second } : { page: 'puzzles' };
   if (first === 'lab' && !second) return { page: 'lab' };
   return { page: 'missing' };
 }
@@ -73,6 +76,12 @@ class Router {
     history.pushState(null, '', linkTo(path));
     this.route = read();
     scrollTo(0, 0);
+  }
+
+  /** Shows what an address stands for, in its place in the browser's history. */
+  replace(path: string): void {
+    history.replaceState(null, '', linkTo(path));
+    this.route = read();
   }
 }
 
