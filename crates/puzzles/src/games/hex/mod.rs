@@ -26,7 +26,7 @@ use crate::puzzle::{Kind, Move, Puzzle};
 use source::Game;
 
 /// Puzzles that are enough for one game.
-const MOST_OF_A_GAME: usize = 5;
+const MOST_OF_A_GAME: usize = 6;
 
 /// Finds the puzzles of Hex.
 pub(crate) struct HexMaker;
@@ -58,13 +58,13 @@ impl Maker for HexMaker {
         };
         let mut found = Vec::new();
         for at in game.positions() {
-            let puzzles = if at.position.params().weighted {
-                Ok(Vec::from_iter(cheapest::find(&at)))
+            let puzzle = if at.position.params().weighted {
+                Ok(cheapest::find(&at))
             } else {
                 unique::find(&at, wanted, cancel)
             };
-            match puzzles {
-                Ok(puzzles) => found.extend(puzzles),
+            match puzzle {
+                Ok(puzzle) => found.extend(puzzle),
                 Err(_) => break,
             }
             if found.len() >= MOST_OF_A_GAME {

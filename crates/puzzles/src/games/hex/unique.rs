@@ -25,16 +25,16 @@ use crate::puzzle::{Kind, Move, Node, Puzzle};
 /// The longest threat of `must_play`, in moves of the opponent.
 const THREAT: usize = 3;
 /// Polls of the exact solver before it gives up, each of 32 positions.
-const SOLVER_POLLS: u32 = 6;
-/// The chances of winning, as the network sees them, of positions that are given to the solver: with
-/// one winning move they are rarely clearer.
-const OPEN: std::ops::Range<f64> = 0.05..0.95;
+const SOLVER_POLLS: u32 = 12;
+/// The chances of winning, as the network sees them, of positions that are given to the solver: in
+/// clearer ones hardly anything depends on one move.
+const OPEN: std::ops::Range<f64> = 0.02..0.98;
 /// Positions of a proof.
 const PROOF_POSITIONS: u64 = 1_000_000;
 /// Positions of a proof while puzzles are looked for: those that are harder to prove are left out.
 const FIND_POSITIONS: u64 = 100_000;
-/// Natural moves that throw a win away, tried in every position.
-const MISTAKES: usize = 3;
+/// Natural losing moves that are tried in every position.
+const NATURAL: usize = 5;
 /// The most decisions of a puzzle.
 const MOST_DECISIONS: u32 = 3;
 /// Replies that are looked at for another decision.
@@ -42,27 +42,26 @@ const REPLIES: usize = 2;
 /// Visits of the search that proposes replies.
 const REPLY_VISITS: u32 = 30;
 
-/// The puzzles of a position, and of those after the most natural moves that throw its win away.
-/// `Err` if the position is too hard for the solver: earlier ones of the same game will be, too.
-pub(super) fn find(at: &At, wanted: &[Kind], cancel: &Cancel) -> Result<Vec<Puzzle>, GaveUp> {
+/// A puzzle of the position after one of its most natural losing moves: as in games, the solver
+/// answers a mistake or a tough defence. `Err` if the position is too hard for the solver: earlier
+/// ones of the same game will be, too.
+pub(super) fn find(at: &At, wanted: &[Kind], cancel: &Cancel) -> Result<Option<Puzzle>, GaveUp> {
     let game = &at.position;
     let glance = analyse(game, limits(1, &|| cancel.is_cancelled())).map_err(|_| GaveUp)?;
     if !OPEN.contains(&glance.win) {
-        return Ok(Vec::new());
+        return Ok(None);
     }
     let winning = winning_moves(game, cancel)?;
-    let mut found = Vec::from_iter(puzzle(at, &winning, wanted, cancel));
-    if !winning.is_empty() {
-        let natural = glance.moves.iter().map(|m| m.cell);
-        let wrong = natural.filter(|cell| !winning.contains(cell));
-        for cell in wrong.take(MISTAKES) {
-            let after = at.after(cell);
-            if let Ok(winning) = winning_moves(&after.position, cancel) {
-                found.extend(puzzle(&after, &winning, wanted, cancel));
-            }
+    let natural = glance.moves.iter().map(|m| m.cell);
+    let losing = natural.filter(|cell| !winning.contains(cell));
+    for after in losing.take(NATURAL).map(|cell| at.after(cell)) {
+        if let Ok(winning) = winning_moves(&after.position, cancel)
+            && let Some(puzzle) = puzzle(&after, &winning, wanted, cancel)
+        {
+            return Ok(Some(puzzle));
         }
     }
-    Ok(found)
+    Ok(None)
 }
 
 /// The puzzle of a position with these winning moves, if there is one and it can be proven.
@@ -120,12 +119,13 @@ fn tree(game: &Hex, good: Cell, most: u32, cancel: &Cancel) -> (Node, u32) {
     let mut moves = 1;
     let mut after = game.clone();
     after.apply(place(good));
-    if most > 1 && after.winner().is_none() {
-        if let Some((reply, next, more)) = go_on(&after, most - 1, cancel) {
-            one.line = vec![reply.to_string()];
-            one.next = Some(next);
-            moves += more;
-        }
+    if most > 1
+        && after.winner().is_none()
+        && let Some((reply, next, more)) = go_on(&after, most - 1, cancel)
+    {
+        one.line = vec![reply.to_string()];
+        one.next = Some(next);
+        moves += more;
     }
     (Node { moves: vec![one] }, moves)
 }
