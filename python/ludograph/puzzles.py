@@ -1,7 +1,7 @@
 """Puzzles: positions with one best move, what they prove, and players that try them.
 
 >>> from ludograph import puzzles
->>> puzzle = puzzles.load("hex")[0]
+>>> puzzle = puzzles.load("no")[0]
 >>> session = puzzle.session()
 >>> answer = puzzle.solution.answer
 >>> session.turn == puzzle.seat, puzzle.check(answer.action)
