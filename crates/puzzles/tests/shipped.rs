@@ -12,7 +12,7 @@ use ludograph_arena::Cancel;
 use ludograph_puzzles::{Kind, Proof, Puzzle, Set, makers, verify};
 
 /// Puzzles of each kind that are proven.
-const SAMPLE: usize = 4;
+const SAMPLE: usize = 2;
 /// The most bytes of all sets together.
 const MOST_BYTES: u64 = 1_000_000;
 
@@ -25,7 +25,7 @@ fn set(game: &str) -> Set {
     Set::read(&std::fs::read_to_string(file(game)).unwrap()).unwrap()
 }
 
-/// Those with the shortest records: their proofs take least time in a test.
+/// Puzzles from the whole file: their order is that in which they were found.
 #[test]
 fn a_sample_of_each_kind_is_proven() {
     let mut proven = BTreeMap::<Kind, usize>::new();
@@ -54,10 +54,7 @@ fn sets_are_small_and_spread_over_ratings() {
     assert!(bytes <= MOST_BYTES, "{bytes} bytes");
     for maker in makers() {
         let set = set(maker.game());
-        for kind in maker.kinds() {
-            let ratings = set.puzzles().filter(|p| p.kind == *kind).map(|p| p.rating);
-            let bands: BTreeSet<i32> = ratings.map(|r| r.div_euclid(300)).collect();
-            assert!(bands.len() >= 3, "{kind}: {bands:?}");
-        }
+        let bands: BTreeSet<i32> = set.puzzles().map(|p| p.rating.div_euclid(300)).collect();
+        assert!(bands.len() >= 4, "{}: {bands:?}", maker.game());
     }
 }

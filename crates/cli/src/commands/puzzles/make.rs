@@ -31,8 +31,8 @@ pub(crate) struct Make {
     /// Seed of all games and attempts [default: a new one, printed]
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
-    /// Puzzles of these kinds only, separated by commas: only_win, must_play or cheapest (Hex), best_turn (Carcassonne),
-    /// most_points (Candy), fewest_steps (No)
+    /// Puzzles of these kinds only, separated by commas: only_win, must_play and cheapest (Hex),
+    /// best_turn (Carcassonne), most_points (Candy), fewest_steps (No)
     #[arg(long, value_delimiter = ',')]
     kind: Vec<Kind>,
     /// Games to look through at most [default: 40 for each puzzle]
