@@ -193,11 +193,7 @@ impl Making {
                     .source
                     .seed
                     .child(u64::from(puzzle.source.ply) << 8 | u64::from(number));
-                let attempt = match self.maker.attempt(puzzle, info.id, seed) {
-                    Some(attempt) => attempt,
-                    None => solver.attempt(puzzle, seed, cancel)?,
-                };
-                match attempt {
+                match solver.attempt(puzzle, seed, cancel)? {
                     Attempt::Solved => solved += weight,
                     Attempt::Wrong { after, action } => {
                         *wrong.entry(after).or_default().entry(action).or_default() += 1;
