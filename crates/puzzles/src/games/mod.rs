@@ -2,10 +2,12 @@
 
 mod candy;
 mod carcassonne;
+mod claims;
 mod hex;
 mod judge;
 mod no;
 mod selfplay;
+mod tree;
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};

@@ -20,7 +20,8 @@ use ludograph_catalog::AnySession;
 use ludograph_core::{Game, Rng, Seat, Seed, Session};
 use serde_json::json;
 
-use super::judge::{Tree, decisions_made, puzzle, size, typed_session};
+use super::judge::{decisions_made, puzzle, size, typed_session};
+use super::tree::Tree;
 use super::{hash, selfplay};
 use crate::error::BadPuzzle;
 use crate::maker::Maker;

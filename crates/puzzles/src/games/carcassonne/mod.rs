@@ -12,13 +12,14 @@ mod exact;
 mod sampled;
 
 use ludograph_arena::{Cancel, Limits};
-use ludograph_carcassonne::{Action, Carcassonne, Knowledge, Phase};
+use ludograph_carcassonne::{Action, Carcassonne, Greedy, Knowledge, Phase};
 use ludograph_catalog::AnySession;
 use ludograph_core::{Game, Notation, Player, Rng, Seat, Seed, Session, Thinking};
 use ludograph_search::{TurnSettings, Turns};
 use serde_json::json;
 
-use super::judge::{Tree, decisions_made, puzzle, typed_session};
+use super::judge::{decisions_made, puzzle, typed_session};
+use super::tree::Tree;
 use super::{hash, selfplay};
 use crate::error::BadPuzzle;
 use crate::maker::Maker;
@@ -76,14 +77,16 @@ impl Maker for CarcassonneMaker {
             return Vec::new();
         };
         let early = (EARLIER.0 + rng.below(EARLIER.1 - EARLIER.0 + 1)) as usize;
-        let early = (rng.below(2) == 0).then_some(early);
+        let early = (rng.below(4) == 0).then_some(early);
+        // What the most points of this turn solve is easy: most of it is left out.
+        let easy = rng.below(4) == 0;
         let mut found = Vec::new();
         let players = [*level; 2];
         selfplay::play(&json!({}), seed, players, cancel, |session| {
             let game = session.position();
             let even = exact::lead(game, game.mover()).abs() <= MOST_LEAD;
             if even && asks(game) && game.left() == late {
-                found.extend(exact_turn(session, players, cancel));
+                found.extend(exact_turn(session, players, easy, cancel));
             }
             if even && asks(game) && Some(game.left()) == early {
                 found.extend(sampled_turn(session, players, cancel));
@@ -105,12 +108,7 @@ impl Maker for CarcassonneMaker {
             Proof::Exact => exact(Pruned::new(BUDGET), puzzle.seat).refute(at, action, made),
             Proof::Search => {
                 let session = typed_session::<Carcassonne>(at).ok()?;
-                let game = session.position();
-                let action = game.parse_action(action).ok()?;
-                let mut tree = sampled(puzzle, 0);
-                let value = tree.judge.value(game, action, SAMPLES.0);
-                // Only what is worse without doubt is shown as wrong.
-                (value < puzzle.goal).then(|| tree.wrong(session, action, value, made))?
+                refute_sampled(puzzle, session, action, made)
             }
         }
     }
@@ -175,14 +173,22 @@ fn sampled(puzzle: &Puzzle, stream: u64) -> Tree<Sampled> {
     }
 }
 
-/// A turn whose proof without pruning takes not too long.
+/// A turn whose proof without pruning takes not too long; one that `easy` play finds only if wanted.
 fn exact_turn(
     session: &Session<Carcassonne>,
     players: [&str; 2],
+    easy: bool,
     cancel: &Cancel,
 ) -> Option<Puzzle> {
     let seat = session.turn().seat()?;
     let found = exact(Pruned::new(BUDGET), seat).find(session, LEAST_MARGIN)?;
+    let most = Greedy.choose(
+        session.position(),
+        &mut Thinking::unlimited(Rng::new(session.seed()?)),
+    );
+    if !easy && found.solution.moves[0].action == most.ok()?.action.to_string() {
+        return None;
+    }
     let puzzle = puzzle(Kind::BestTurn, Proof::Exact, session, players, found)?;
     let mut proof = exact(Plain::new(PLAIN_BUDGET, cancel), seat);
     proof.prove(&puzzle, session).ok()?;
@@ -240,6 +246,29 @@ fn prove_sampled(
     }
     let reason = format!("a search finds another placement than '{best}'");
     Err(BadPuzzle::claim(reason))
+}
+
+/// Shows a placement as wrong only if it is worse without doubt. The choices of a meeple are all in
+/// the tree.
+fn refute_sampled(
+    puzzle: &Puzzle,
+    session: &Session<Carcassonne>,
+    action: &str,
+    made: usize,
+) -> Option<Move> {
+    let game = session.position();
+    let action = game.parse_action(action).ok()?;
+    let best = game.parse_action(&puzzle.solution.moves.first()?.action);
+    let best = best.ok().filter(|_| made == 0)?;
+    let mut proof = sampled(puzzle, 1).judge;
+    for action in [best, action] {
+        proof.value(game, action, SAMPLES.1);
+    }
+    let (better, error) = proof.difference(game, best, action);
+    let mut tree = sampled(puzzle, 0);
+    let value = tree.judge.value(game, action, SAMPLES.0);
+    let worse = better > SAMPLED_MARGIN.1 * error && value <= puzzle.goal - puzzle.margin;
+    worse.then(|| tree.wrong(session, action, value, made))?
 }
 
 /// The first good move and its value; the wrong ones are worse by so many standard errors.

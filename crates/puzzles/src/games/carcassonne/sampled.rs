@@ -1,8 +1,8 @@
 //! The value of earlier turns: the mean of many games played on.
 //!
 //! After a turn, draws are sampled and both players choose their turns by the game's knowledge, to
-//! the end of the game. All turns get the same draws. The most promising placements are sampled
-//! with every choice of a meeple; those that fall far behind are not sampled on.
+//! the end of the game. All turns get the same draws. Every placement is sampled with every choice
+//! of a meeple; those that fall far behind are not sampled on.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use ludograph_search::{TurnSettings, Turns};
 use super::super::judge::{Judge, best_first};
 use super::exact::lead;
 
-/// Placements that are sampled.
+/// Placements that are sampled to see whether a position is promising.
 const PLACEMENTS: usize = 4;
 /// Samples of every turn, before those far behind are left out.
 const FIRST: usize = 12;
@@ -87,13 +87,10 @@ impl Sampled {
         }
     }
 
-    /// The most promising placements, or all choices of a meeple.
+    /// The most promising placements by knowledge.
     fn promising(&self, game: &Carcassonne) -> Vec<Action> {
         let mut actions = Vec::new();
         game.actions(&mut actions);
-        if game.phase() == Phase::Meeple {
-            return actions;
-        }
         let guess = |action: &Action| {
             let ends = turns_after(game, *action);
             let values = ends
@@ -182,9 +179,10 @@ impl Judge<Carcassonne> for Sampled {
             let choice = self.player.choose(game, &mut thinking).ok()?;
             return Some(vec![(choice.action, 0)]);
         }
-        let promising = self.promising(game);
+        let mut actions = Vec::new();
+        game.actions(&mut actions);
         let first = |action| (action, self.value(game, action, FIRST));
-        let mut values: Vec<(Action, i64)> = promising.into_iter().map(first).collect();
+        let mut values: Vec<(Action, i64)> = actions.into_iter().map(first).collect();
         best_first(&mut values, true);
         let best = values.first()?.1;
         for (action, value) in &mut values {

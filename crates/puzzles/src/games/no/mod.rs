@@ -12,7 +12,8 @@ use ludograph_core::{Game, Rng, Seat, Seed, Session};
 use ludograph_no::{Action, No, Phase, Solver, Variant};
 use serde_json::json;
 
-use super::judge::{Judge, Tree, decisions_made, puzzle, size, typed_session};
+use super::judge::{Judge, decisions_made, puzzle, size, typed_session};
+use super::tree::Tree;
 use super::{hash, selfplay};
 use crate::error::BadPuzzle;
 use crate::maker::Maker;
