@@ -82,7 +82,7 @@ def player(game: str, id: str) -> Player:
     return Game(game).player(id)
 
 
-_PARTS = ("engine", "envs", "ray", "render")
+_PARTS = ("engine", "envs", "puzzles", "ray", "render")
 
 
 def __getattr__(name: str) -> Any:

@@ -46,6 +46,9 @@ def arrays(lines: Sequence[str]) -> dict[str, NDArray[Any]]:
     `action`, `seat`, `payoff` and `score` of the mover at the end, and `game`, the place of the
     record in the list."""
 
+def puzzle_set(game: str) -> str | None:
+    """The shipped puzzles of a game as lines of JSON; `None` if it has none."""
+
 def figure(name: str, units: int) -> int:
     """Does units of a figure of `ludograph bench` in Rust alone, to compare with calls from Python.
     Returns their number."""

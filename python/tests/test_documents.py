@@ -19,7 +19,7 @@ DOCUMENTS = [
 ]
 # A few steps show that the code runs; the minute that the document names teaches the network to play.
 SHORTER = {"STEPS = 500": "STEPS = 10"}
-MODULES = ["ludograph", "ludograph.matches", "ludograph.render"]
+MODULES = ["ludograph", "ludograph.matches", "ludograph.puzzles", "ludograph.render"]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: file.name)

@@ -6,6 +6,7 @@ import type { HexView } from '../src/lib/protocol/hex/HexView';
 import type { NoView } from '../src/lib/protocol/no/NoView';
 import { play as playTile, stage } from './carcassonne';
 import { decide } from './no';
+import { shortest, solve } from './puzzles';
 import { FileServer, myTurn, stored, watchEngine } from './site';
 import { launch, Person, PHONE } from './world';
 
@@ -139,6 +140,22 @@ test('a game goes on after a reload, and is listed on the home page', async () =
   await page.goto(`${site.address}#/`);
   await page.getByRole('link', { name: /^Continue: Hex/ }).click();
   await page.locator('.table[data-ply="2"]').waitFor();
+  await person.leave();
+});
+
+test('puzzles without a network: one is solved and analysed, the day has its own', async () => {
+  const person = await offline();
+  const { page } = person;
+  const nobody = () => Promise.reject(new Error('there is no server'));
+  const puzzle = shortest('most_points');
+  await page.goto(`${site.address}#/puzzles/${puzzle.id}`);
+  await solve(page, puzzle, 'mouse', nobody);
+  await page.getByText('Solved.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  await page.locator('.table').waitFor();
+  await page.goto(`${site.address}#/puzzles/no-day`);
+  await page.locator('.puzzle[data-phase="find"]').waitFor();
+  expect(page.url()).toMatch(/#\/puzzles\/no-[0-9a-f]{8}$/);
   await person.leave();
 });
 

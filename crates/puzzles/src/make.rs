@@ -193,7 +193,11 @@ impl Making {
                     .source
                     .seed
                     .child(u64::from(puzzle.source.ply) << 8 | u64::from(number));
-                match solver.attempt(puzzle, seed, cancel)? {
+                let attempt = match self.maker.attempt(puzzle, info.id, seed) {
+                    Some(attempt) => attempt,
+                    None => solver.attempt(puzzle, seed, cancel)?,
+                };
+                match attempt {
                     Attempt::Solved => solved += weight,
                     Attempt::Wrong { after, action } => {
                         *wrong.entry(after).or_default().entry(action).or_default() += 1;

@@ -7,6 +7,7 @@ use ludograph_core::Seed;
 use crate::error::BadPuzzle;
 use crate::games;
 use crate::puzzle::{Kind, Move, Puzzle};
+use crate::solve::Attempt;
 
 /// Finds and proves the puzzles of one game. All of it is a pure function of its arguments, so that
 /// a seed gives the same puzzles everywhere.
@@ -20,6 +21,13 @@ pub trait Maker: Send + Sync {
     /// The limits of a level that tries a puzzle for its rating. Limits on positions or depth make
     /// ratings repeatable.
     fn limits(&self, level: &str) -> Limits;
+
+    /// An attempt of a level whose player has another aim than the puzzle; `None`: the player tries
+    /// it.
+    fn attempt(&self, puzzle: &Puzzle, level: &str, seed: Seed) -> Option<Attempt> {
+        let _ = (puzzle, level, seed);
+        None
+    }
 
     /// Plays one game between computer players and returns the puzzles of the wanted kinds in it:
     /// proven, with an unfinished record, the tree of good moves and the wrong moves known to be

@@ -77,7 +77,7 @@ fn check(puzzle: &Puzzle, maker: &dyn Maker) -> Result<Box<dyn AnySession>, BadP
 }
 
 /// Decisions along the first good moves.
-fn main_line(node: &Node) -> u32 {
+pub(crate) fn main_line(node: &Node) -> u32 {
     let next = node.moves.first().and_then(|m| m.next.as_ref());
     1 + next.map_or(0, main_line)
 }

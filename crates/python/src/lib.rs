@@ -33,6 +33,7 @@ mod game;
 mod out;
 mod player;
 mod position;
+mod puzzle;
 mod py_player;
 mod search;
 mod session;
@@ -63,5 +64,6 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(game::games, module)?)?;
     module.add_function(wrap_pyfunction!(game::figure, module)?)?;
     module.add_function(wrap_pyfunction!(arrays::arrays, module)?)?;
+    module.add_function(wrap_pyfunction!(puzzle::puzzle_set, module)?)?;
     Ok(())
 }

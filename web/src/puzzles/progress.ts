@@ -39,8 +39,11 @@ const TODAY = 'puzzles.today';
 /** Older results make room for new ones. */
 const MOST_RESULTS = 1000;
 
-/** The rating of a person who has solved nothing yet: that of a new person in rated games. */
-export const NEW_RATING: PuzzleRating = { rating: 1500, deviation: 350, count: 0, run: 0 };
+/**
+ * The rating of a person who has solved nothing yet: that of a new person in rated games, but surer,
+ * so that one puzzle decides less.
+ */
+export const NEW_RATING: PuzzleRating = { rating: 1500, deviation: 200, count: 0, run: 0 };
 /** A rating goes on to change, however many puzzles were solved. */
 const LEAST_DEVIATION = 50;
 /** How much harder than the person's rating the next puzzle is for each one solved in a row. */

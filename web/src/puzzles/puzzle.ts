@@ -18,9 +18,15 @@ export function answerOf(node: PuzzleNode): PuzzleMove | undefined {
   return node.moves.find(({ good }) => good);
 }
 
-/** The decisions along the main line, each with the actions that lead to it. */
-export function decisions(root: PuzzleNode): { path: string[]; node: PuzzleNode }[] {
-  const found: { path: string[]; node: PuzzleNode }[] = [];
+/** A decision, and the actions that lead to it. */
+export interface Decision {
+  path: string[];
+  node: PuzzleNode;
+}
+
+/** The decisions along the main line. */
+export function decisions(root: PuzzleNode): Decision[] {
+  const found: Decision[] = [];
   let path: string[] = [];
   let node: PuzzleNode | undefined = root;
   while (node) {

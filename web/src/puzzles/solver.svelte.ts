@@ -1,11 +1,12 @@
 import { api } from '../api';
+import type { Analyse } from '../lib/protocol/Analyse';
 import type { Analysis } from '../lib/protocol/Analysis';
 import type { Position } from '../lib/protocol/Position';
 import { problemText } from '../messages';
 import { answerOf, type Puzzle, type PuzzleMove, type PuzzleNode } from './puzzle';
 
 /** Milliseconds between the moves of a line that is played out. */
-const PACE = 650;
+const PACE = 500;
 /** Milliseconds that the computer has for a move that the puzzle does not know. */
 const LOOK = 1000;
 /** How many moves of the computer's refutation are played out. */
@@ -44,9 +45,11 @@ export class Solver {
   hint = $state(0);
   wrong = $state(0);
   hints = $state(0);
-  /** Changes with every try: the board begins it without what was chosen before. */
+  /** Changes when one tries again: the board begins without what was chosen before. */
   attempt = $state(0);
   error: string | null = $state(null);
+  /** Whether the computer is asked about a move. */
+  asking = $state(false);
   /** The accepted actions so far, with the replies. */
   #path: string[] = [];
   #positions = new Map<string, Position>();
@@ -143,7 +146,6 @@ export class Solver {
     if (!(await this.#playOut(path, this.#path.length + 1, mine))) return;
     this.#path = path;
     this.hint = 0;
-    this.attempt += 1;
     if (move.next) {
       this.node = move.next;
       this.phase = { kind: 'find' };
@@ -191,7 +193,7 @@ export class Solver {
     const { player, puzzle } = this;
     if (!player || puzzle.proof === 'exact') return null;
     const position = { type: 'record', record: puzzle.record } as const;
-    return api.analyse({ position, actions: this.#path, player, millis: LOOK, played }).catch(() => null);
+    return this.#ask({ position, actions: this.#path, player, millis: LOOK, played });
   }
 
   /** How the other side answers a wrong move that the puzzle does not list, as the computer sees it. */
@@ -200,8 +202,15 @@ export class Solver {
     if (!this.player || turn === null || turn === this.puzzle.seat) return [];
     const position = { type: 'record', record: this.puzzle.record } as const;
     const actions = [...this.#path, played];
-    const found = await api.analyse({ position, actions, player: this.player, millis: LOOK }).catch(() => null);
+    const found = await this.#ask({ position, actions, player: this.player, millis: LOOK });
     if (!found) return [];
     return (found.thought.line.length > 0 ? found.thought.line : [found.action]).slice(0, REFUTATION);
+  }
+
+  async #ask(what: Analyse): Promise<Analysis | null> {
+    this.asking = true;
+    const found = await api.analyse(what).catch(() => null);
+    this.asking = false;
+    return found;
   }
 }

@@ -1,7 +1,7 @@
 import * as m from '../paraglide/messages';
 import type { JudgingUnit } from '../lib/protocol/JudgingUnit';
 import { valueText } from '../review/words';
-import type { Puzzle, PuzzleMove } from './puzzle';
+import { answerOf, type Puzzle, type PuzzleMove, type PuzzleNode } from './puzzle';
 
 /** Who is named in the sentences of a puzzle. */
 export interface Sides {
@@ -43,4 +43,13 @@ export function worthText({ kind }: Puzzle, { good, value }: PuzzleMove, unit: J
 /** A rating as people read it. */
 export function ratingText(rating: number): string {
   return String(Math.round(rating));
+}
+
+/** What is said of a wrong move; `move` is how the puzzle lists it. */
+export function wrongText(puzzle: Puzzle, node: PuzzleNode, move: PuzzleMove | null, unit: JudgingUnit): string {
+  const answer = answerOf(node);
+  if (!move) return m.puzzles_wrong();
+  const worth = worthText(puzzle, move, unit);
+  if (move.value === undefined || answer?.value === undefined) return m.puzzles_wrong_worth({ worth });
+  return m.puzzles_wrong_worth({ worth: m.puzzles_instead({ worth, best: worthText(puzzle, answer, unit) }) });
 }
