@@ -10,10 +10,10 @@ use super::writer::Waiting;
 /// How often to checkpoint.
 const INTERVAL: Duration = Duration::from_secs(2);
 
-/// Pages of the log above which the writer finishes the checkpoint, so that the log begins again: a
-/// quarter of a gigabyte, which only a load without any pause reaches. SQLite's own way, RESTART,
-/// keeps writers waiting until the last reader is done.
-const MAX_PAGES: i64 = 65_536;
+/// Pages of the log above which the writer finishes the checkpoint, so that the log begins again: 16
+/// megabytes. A log that grows makes each commit change the file system too. SQLite's own way,
+/// RESTART, keeps writers waiting until the last reader is done.
+const MAX_PAGES: i64 = 4_096;
 
 /// Pages of the log above which an idle log is cut to nothing: four megabytes.
 const IDLE_PAGES: i64 = 1_024;
