@@ -1,6 +1,6 @@
 # `make run` and `make test` are the two commands that a stranger needs; each sets up what it is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run play test setup web site test-site test-offline test-rust test-web test-browser screenshots types check-wasm wasm test-wasm bench-browser soak soak-postgres bench-profiles test-ratings simulate fuzz miri api-test lint bench python test-python bench-python docs reference check-windows doc-rust package release-check outsider no-skips
+.PHONY: help run play test setup web site test-site test-offline test-rust test-web test-browser screenshots types check-wasm wasm test-wasm bench-browser soak soak-postgres bench-profiles test-ratings simulate fuzz miri api-test lint bench python test-python bench-python docs reference check-windows doc-rust package verify-puzzles release-check outsider no-skips
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -169,6 +169,9 @@ docs: ## Build the book of docs/ in target/book, where mdbook is installed, and 
 
 package: ## Package every crate that may be published
 	scripts/package.sh
+
+verify-puzzles: ## Prove every claim of the shipped puzzles again, and print the time
+	cargo run --release --bin ludograph -- puzzles verify $(wildcard puzzles/*.jsonl)
 
 release-check: ## Check that the version stated in every file can be released
 	python3 scripts/version.py check

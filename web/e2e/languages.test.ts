@@ -201,7 +201,9 @@ describe.each(['en', 'da', 'el', 'sv', 'de'])('in %s', (language) => {
 
   test('every page is in that language', async () => {
     const each = games.flatMap(({ id }) => [`/new/${id}`, `/rules/${id}`]);
-    for (const path of ['/', ...each, '/scores', '/ratings', '/lab', '/lab/lessons', '/lab/lessons/bfs', '/nowhere']) {
+    const puzzles = ['/puzzles', '/puzzles/candy-day', '/puzzles/no-next'];
+    const lab = ['/lab', '/lab/lessons', '/lab/lessons/bfs'];
+    for (const path of ['/', ...each, '/scores', '/ratings', ...puzzles, ...lab, '/nowhere']) {
       await page.goto(server.address + path);
       await page.getByRole('heading').first().waitFor();
       await page.waitForLoadState('networkidle');

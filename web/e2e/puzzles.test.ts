@@ -138,7 +138,8 @@ test('the puzzle of the day is the same for everybody, another one tomorrow, and
 });
 
 test('the pages of puzzles have no flaw, in light and dark, and an unknown puzzle says so', async () => {
-  for (const options of [{}, { ...PHONE, colorScheme: 'dark' as const }]) {
+  const narrow = { ...PHONE, viewport: { width: 360, height: 640 }, colorScheme: 'dark' as const, locale: 'en' };
+  for (const options of [{}, narrow]) {
     const person = await Person.sit(browser, options);
     const { page } = person;
     await page.goto(`${server.address}/puzzles`);

@@ -19,14 +19,19 @@ export const sets = new Map(
     }),
 );
 
-/** The puzzle of a kind with the fewest moves, and among them the one with the shortest game. */
+/** A puzzle of a kind with as few decisions as possible, but two where there is one, and a short game. */
 export function shortest(kind: string, where: (puzzle: Puzzle) => boolean = () => true): Puzzle {
   const [found] = [...sets.values()]
     .flat()
     .filter((puzzle) => puzzle.kind === kind && where(puzzle))
-    .sort((a, b) => a.moves - b.moves || a.record.actions.length - b.record.actions.length);
+    .sort((a, b) => effort(a) - effort(b) || a.record.actions.length - b.record.actions.length);
   if (!found) throw new Error(`no puzzle of kind ${kind} is shipped`);
   return found;
+}
+
+/** The number of decisions; a single one comes last, because replies and meeples need a second. */
+function effort({ moves }: Puzzle): number {
+  return moves > 1 ? moves : Number.MAX_VALUE;
 }
 
 /** The wrong first move of a puzzle that has the longest refutation. */

@@ -71,17 +71,17 @@ impl Making {
         }
     }
 
-    /// Puzzles of one kind only.
+    /// Puzzles of these kinds only, in equal parts.
     ///
     /// # Errors
     /// The game has no such puzzles.
-    pub fn only(&mut self, kind: Kind) -> Result<(), BadPuzzle> {
-        if !self.maker.kinds().contains(&kind) {
+    pub fn only(&mut self, kinds: &[Kind]) -> Result<(), BadPuzzle> {
+        if let Some(kind) = kinds.iter().find(|k| !self.maker.kinds().contains(k)) {
             let names: Vec<&str> = self.maker.kinds().iter().map(|k| k.name()).collect();
             let reason = format!("{kind} is none of {}", names.join(", "));
             return Err(BadPuzzle::field("kind", reason));
         }
-        self.kinds = vec![kind];
+        self.kinds = kinds.to_vec();
         Ok(())
     }
 
@@ -193,11 +193,7 @@ impl Making {
                     .source
                     .seed
                     .child(u64::from(puzzle.source.ply) << 8 | u64::from(number));
-                let attempt = match self.maker.attempt(puzzle, info.id, seed) {
-                    Some(attempt) => attempt,
-                    None => solver.attempt(puzzle, seed, cancel)?,
-                };
-                match attempt {
+                match solver.attempt(puzzle, seed, cancel)? {
                     Attempt::Solved => solved += weight,
                     Attempt::Wrong { after, action } => {
                         *wrong.entry(after).or_default().entry(action).or_default() += 1;

@@ -19,7 +19,7 @@ fn made() -> &'static [Puzzle] {
 
 fn make(count: usize) -> Vec<Puzzle> {
     let mut making = Making::new(maker("hex").unwrap(), count, Seed::fold(5));
-    making.only(Kind::Cheapest).unwrap();
+    making.only(&[Kind::Cheapest]).unwrap();
     making.run(&Cancel::default(), |_| {}).unwrap().puzzles
 }
 

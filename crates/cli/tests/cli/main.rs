@@ -9,6 +9,7 @@ mod arena;
 mod graphs;
 mod gtp;
 mod play;
+mod puzzles;
 mod records;
 mod referees;
 mod serve;

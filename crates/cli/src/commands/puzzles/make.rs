@@ -31,10 +31,10 @@ pub(crate) struct Make {
     /// Seed of all games and attempts [default: a new one, printed]
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
-    /// Puzzles of this kind only: only_win, must_play or cheapest (Hex), best_turn (Carcassonne),
-    /// most_points (Candy), fewest_steps (No)
-    #[arg(long)]
-    kind: Option<Kind>,
+    /// Puzzles of these kinds only, separated by commas: only_win, must_play and cheapest (Hex),
+    /// best_turn (Carcassonne), most_points (Candy), fewest_steps (No)
+    #[arg(long, value_delimiter = ',')]
+    kind: Vec<Kind>,
     /// Games to look through at most [default: 40 for each puzzle]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
@@ -47,8 +47,8 @@ impl Make {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let seed = self.seed.unwrap_or_else(clock::fresh_seed);
         let mut making = Making::new(maker(&self.game)?, self.count as usize, seed);
-        if let Some(kind) = self.kind {
-            making.only(kind)?;
+        if !self.kind.is_empty() {
+            making.only(&self.kind)?;
         }
         making.games = self.games.unwrap_or(making.games);
         let cancel = Cancel::default();

@@ -90,7 +90,8 @@ impl Solve {
             let mut solver = Solver::new(game.into(), spec, limits);
             let mut score = Score::new(spec, self.tries);
             for (number, puzzle) in set.lines() {
-                match self.tries_at(puzzle, &mut solver, &mut score, &cancel) {
+                let seed = Seed::fold(self.seed).child(*number as u64);
+                match self.tries_at(puzzle, seed, &mut solver, &mut score, &cancel) {
                     Err(BadPuzzle::Interrupted) => {
                         progress.end();
                         eprintln!("Interrupted.");
@@ -113,14 +114,14 @@ impl Solve {
     fn tries_at(
         &self,
         puzzle: &Puzzle,
+        seed: Seed,
         solver: &mut Solver<'_>,
         score: &mut Score,
         cancel: &Cancel,
     ) -> Result<(), BadPuzzle> {
         let mut solved = 0;
         for number in 0..self.tries {
-            let seed = Seed::fold(self.seed).child(number.into());
-            match solver.attempt(puzzle, seed, cancel)? {
+            match solver.attempt(puzzle, seed.child(number.into()), cancel)? {
                 Attempt::Solved => solved += 1,
                 Attempt::Wrong { .. } => {}
                 Attempt::Failed(failure) => {

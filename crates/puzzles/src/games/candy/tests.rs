@@ -1,4 +1,5 @@
 use super::*;
+use crate::solve::Solver;
 
 fn some() -> Vec<Puzzle> {
     let cancel = Cancel::default();
@@ -29,9 +30,18 @@ fn what_is_found_is_proven_and_what_is_changed_is_not() {
 
 #[test]
 fn levels_that_see_three_swaps_solve_it() {
+    let game = ludograph_catalog::game("candy").unwrap();
     for puzzle in some() {
         let tried = |level| foresight::attempt(&puzzle, level, Seed::fold(1));
         assert_eq!(tried("expert"), Some(Attempt::Solved));
         assert_eq!(tried("nobody"), None);
+        let spec: ludograph_arena::PlayerSpec = "expert".parse().unwrap();
+        let with = ludograph_arena::GameWithPlayers::from(game);
+        let solved = Solver::new(with, &spec, Limits::default()).attempt(
+            &puzzle,
+            Seed::fold(1),
+            &Cancel::default(),
+        );
+        assert_eq!(solved, Ok(Attempt::Solved), "as in the rating");
     }
 }

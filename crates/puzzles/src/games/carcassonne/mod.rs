@@ -173,7 +173,8 @@ fn sampled(puzzle: &Puzzle, stream: u64) -> Tree<Sampled> {
     }
 }
 
-/// A turn whose proof without pruning takes not too long; one that `easy` play finds only if wanted.
+/// A turn whose proof without pruning takes not too long. One that brings the most points at once
+/// is kept only if `easy` ones are wanted.
 fn exact_turn(
     session: &Session<Carcassonne>,
     players: [&str; 2],

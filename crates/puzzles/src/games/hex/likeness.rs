@@ -1,12 +1,10 @@
 //! What near-duplicates have in common.
 
-use std::collections::hash_map::DefaultHasher;
-use std::hash::{Hash, Hasher};
-
 use ludograph_catalog::typed;
 use ludograph_hex::{Cell, Colour, Hex};
 
 use super::cell_of;
+use crate::games::hash;
 use crate::puzzle::Puzzle;
 
 /// Cells around the good move that count as its region, in steps.
@@ -68,11 +66,4 @@ fn canonical(game: &Hex, puzzle: &Puzzle, cells: &[Cell], centre: Option<Cell>) 
         hash(&(puzzle.kind, colour(game.mover()), pieces))
     };
     SYMMETRIES.map(image).into_iter().min().unwrap_or_default()
-}
-
-/// The standard hasher with its fixed keys: only compared within one run.
-fn hash(value: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
 }

@@ -3,22 +3,30 @@
 //! | file | noun or algorithm |
 //! |---|---|
 //! | `source` | games between levels, and the positions in them |
+//! | `unique` | positions in which one move wins |
+//! | `force`, `board` | must-play search for forced wins, on sets of cells |
 //! | `cheapest` | the cheapest path that can be forced within two moves |
 //! | `likeness` | what near-duplicates have in common |
 
+mod board;
 mod cheapest;
+mod force;
 mod likeness;
 mod source;
+mod unique;
 
 use ludograph_arena::{Cancel, Limits};
 use ludograph_catalog::{AnySession, typed};
-use ludograph_core::Seed;
+use ludograph_core::{Game as _, Seed};
 use ludograph_hex::{Action, Cell, Hex};
 
 use crate::error::BadPuzzle;
 use crate::maker::Maker;
 use crate::puzzle::{Kind, Move, Puzzle};
 use source::Game;
+
+/// Puzzles that are enough for one game.
+const MOST_OF_A_GAME: usize = 6;
 
 /// Finds the puzzles of Hex.
 pub(crate) struct HexMaker;
@@ -29,7 +37,7 @@ impl Maker for HexMaker {
     }
 
     fn kinds(&self) -> &'static [Kind] {
-        &[Kind::Cheapest]
+        &[Kind::OnlyWin, Kind::MustPlay, Kind::Cheapest]
     }
 
     fn limits(&self, level: &str) -> Limits {
@@ -48,14 +56,38 @@ impl Maker for HexMaker {
         let Some(game) = Game::play(seed, wanted, cancel) else {
             return Vec::new();
         };
-        game.positions()
-            .filter_map(|at| cheapest::find(&at))
-            .collect()
+        let mut found = Vec::new();
+        for at in game.positions() {
+            let puzzle = if at.position.params().weighted {
+                Ok(cheapest::find(&at))
+            } else {
+                unique::find(&at, wanted, cancel)
+            };
+            match puzzle {
+                Ok(puzzle) => found.extend(puzzle),
+                Err(_) => break,
+            }
+            if found.len() >= MOST_OF_A_GAME {
+                break;
+            }
+        }
+        found
     }
 
-    fn refute(&self, _: &Puzzle, at: &dyn AnySession, action: &str, _: &Cancel) -> Option<Move> {
+    fn refute(
+        &self,
+        puzzle: &Puzzle,
+        at: &dyn AnySession,
+        action: &str,
+        cancel: &Cancel,
+    ) -> Option<Move> {
         let game = typed::<Hex>(at)?.position();
-        cheapest::refute(game, action.parse().ok()?)
+        let cell = action.parse().ok()?;
+        match puzzle.kind {
+            Kind::Cheapest if at.undoable() > puzzle.record.actions.len() => None,
+            Kind::Cheapest => cheapest::refute(game, cell),
+            _ => unique::refute(game, cell, cancel),
+        }
     }
 
     fn likeness(&self, puzzle: &Puzzle) -> Vec<u64> {
@@ -66,10 +98,13 @@ impl Maker for HexMaker {
         &self,
         puzzle: &Puzzle,
         session: &dyn AnySession,
-        _: &Cancel,
+        cancel: &Cancel,
     ) -> Result<(), BadPuzzle> {
         let session = typed::<Hex>(session).ok_or_else(|| BadPuzzle::claim("not Hex"))?;
-        cheapest::prove(puzzle, session.position())
+        match puzzle.kind {
+            Kind::Cheapest => cheapest::prove(puzzle, session.position()),
+            _ => unique::prove(puzzle, session.position(), cancel),
+        }
     }
 }
 

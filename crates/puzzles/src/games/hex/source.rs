@@ -2,16 +2,18 @@
 
 use ludograph_arena::Cancel;
 use ludograph_catalog::{AnySession, typed};
-use ludograph_core::{Record, Rng, Seed, Thinking, Turn};
-use ludograph_hex::Hex;
+use ludograph_core::{Game as _, Record, Rng, Seed, Thinking, Turn};
+use ludograph_hex::{Action, Cell, Hex};
 use serde_json::json;
 
 use crate::puzzle::{Kind, Node, Proof, Puzzle, Source};
 
-/// Who plays: without reading far, so that games have turning points.
-const PLAYERS: [&str; 4] = ["learner", "casual", "club", "strong"];
-/// The sizes of board, the middle ones more often.
-const SIZES: [u8; 10] = [5, 6, 6, 7, 7, 8, 8, 9, 10, 11];
+/// Who plays: levels that do not read ahead, so that games have turning points until the end.
+const PLAYERS: [&str; 4] = ["beginner", "beginner", "learner", "casual"];
+/// Sizes of plain boards, small ones more often: their positions are solved sooner.
+const PLAIN: [u8; 12] = [5, 5, 6, 6, 6, 7, 7, 7, 8, 9, 10, 11];
+/// Sizes of weighted boards.
+const WEIGHTED: [u8; 12] = [5, 6, 6, 7, 7, 7, 8, 8, 9, 9, 10, 11];
 
 /// A finished game.
 pub(super) struct Game {
@@ -21,6 +23,7 @@ pub(super) struct Game {
 }
 
 /// A position of a game.
+#[derive(Clone)]
 pub(super) struct At {
     pub(super) position: Hex,
     pub(super) record: Record,
@@ -34,9 +37,10 @@ impl Game {
         let hex = ludograph_catalog::game("hex").ok()?;
         let mut rng = Rng::stream(seed, 1);
         let kind = *rng.pick(wanted)?;
-        let size = *rng.pick(&SIZES)?;
+        let weighted = kind == Kind::Cheapest;
+        let size = *rng.pick(if weighted { &WEIGHTED } else { &PLAIN })?;
         let players = [*rng.pick(&PLAYERS)?, *rng.pick(&PLAYERS)?];
-        let params = json!({"size": size, "swap": false, "weighted": kind == Kind::Cheapest});
+        let params = json!({"size": size, "swap": false, "weighted": weighted});
         let mut session = hex.start(&params, seed).ok()?;
         let mut seated = [hex.player(players[0]).ok()?, hex.player(players[1]).ok()?];
         while let Turn::Player(seat) = session.turn() {
@@ -80,6 +84,15 @@ impl Game {
 }
 
 impl At {
+    /// The position after one more move.
+    pub(super) fn after(&self, cell: Cell) -> At {
+        let mut after = self.clone();
+        after.position.apply(Action::Place(cell));
+        after.record.actions.push(cell.to_string());
+        after.source.ply += 1;
+        after
+    }
+
     /// A puzzle of this position, not yet rated.
     pub(super) fn puzzle(
         &self,
