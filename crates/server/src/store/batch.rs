@@ -36,8 +36,8 @@ impl Encoded {
     }
 }
 
-/// After the first fact, only a table that still exists gets another one. The facts are a JSON array
-/// of arrays: a statement for each would cost two switches between threads.
+/// After the first fact, only a table that still exists gets another one. The facts are a JSON
+/// array of arrays: a statement for each would cost two switches between threads.
 const INSERT_SQLITE: &str = "INSERT INTO events (table_id, seq, at, body)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)
     WHERE value ->> 1 = 1 OR EXISTS (SELECT 1 FROM tables WHERE id = value ->> 0)

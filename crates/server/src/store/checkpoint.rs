@@ -10,8 +10,8 @@ use super::writer::Waiting;
 /// How often to checkpoint.
 const INTERVAL: Duration = Duration::from_secs(2);
 
-/// Pages of the log above which the writer finishes the checkpoint, so that the log begins again: 16
-/// megabytes. A log that grows makes each commit change the file system too. SQLite's own way,
+/// Pages of the log above which the writer finishes the checkpoint, so that the log begins again:
+/// 16 megabytes. A log that grows makes each commit change the file system too. SQLite's own way,
 /// RESTART, keeps writers waiting until the last reader is done.
 const MAX_PAGES: i64 = 4_096;
 
