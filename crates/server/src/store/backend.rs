@@ -52,8 +52,9 @@ pub(super) const TIMEOUTS: [(&str, &str); 3] = [
     ("idle_in_transaction_session_timeout", "10000"),
 ];
 
-/// The size to which the write-ahead log of SQLite is cut when it starts again, in bytes.
-const LOG_SIZE: &str = "16777216";
+/// The size to which the write-ahead log of SQLite is cut when it starts again, in bytes: more than
+/// it reaches under load, because cutting and growing a file delays commits.
+const LOG_SIZE: &str = "134217728";
 
 /// The database has not answered in time.
 pub(crate) fn no_answer() -> sqlx::Error {

@@ -1,10 +1,10 @@
 //! One transaction of many appends.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use ludograph_protocol::Phase;
 use ludograph_table::SummaryRow;
-use sqlx::{Connection, Executor, PgConnection, Row, SqliteConnection};
+use sqlx::{ColumnIndex, Connection, Decode, Executor, PgConnection, Row, SqliteConnection, Type};
 use tokio::time::Instant;
 
 use super::backend::{Backend, StoreError, on_backend};
@@ -36,11 +36,14 @@ impl Encoded {
     }
 }
 
-/// After the first fact, only a table that still exists gets another one.
-const INSERT: &str = "INSERT INTO events (table_id, seq, at, body) SELECT $1, $2, $3, $4
-    WHERE $2 = 1 OR EXISTS (SELECT 1 FROM tables WHERE id = $1) ON CONFLICT DO NOTHING";
+/// After the first fact, only a table that still exists gets another one. The facts are a JSON
+/// array of arrays: a statement for each would cost two switches between threads.
+const INSERT_SQLITE: &str = "INSERT INTO events (table_id, seq, at, body)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)
+    WHERE value ->> 1 = 1 OR EXISTS (SELECT 1 FROM tables WHERE id = value ->> 0)
+    ON CONFLICT DO NOTHING RETURNING table_id, seq";
 /// The same. The lock, that of a foreign key, keeps the tables until the transaction ends.
-const INSERT_MANY: &str = "WITH kept AS (SELECT id FROM tables WHERE id = ANY($1::text[]) FOR KEY SHARE)
+const INSERT_POSTGRES: &str = "WITH kept AS (SELECT id FROM tables WHERE id = ANY($1::text[]) FOR KEY SHARE)
     INSERT INTO events (table_id, seq, at, body)
     SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) AS new (table_id, seq, at, body)
     WHERE seq = 1 OR table_id IN (SELECT id FROM kept) ON CONFLICT DO NOTHING RETURNING table_id, seq";
@@ -108,16 +111,16 @@ async fn write_sqlite(
     // IMMEDIATE takes the write lock at once: upgrading a read lock can fail without waiting.
     let mut work = connection.begin_with("BEGIN IMMEDIATE").await?;
     sqlite_profiles(&mut work, rows).await?;
+    let facts: Vec<_> = rows
+        .iter()
+        .map(|Encoded { append, body }| (&append.table, append.stored.seq, append.stored.at, body))
+        .collect();
+    let facts = serde_json::to_string(&facts).map_err(|e| sqlx::Error::Encode(e.into()))?;
+    let insert = sqlx::query(INSERT_SQLITE).bind(facts);
+    let mut inserted = numbers(&insert.fetch_all(&mut *work).await?)?;
     let mut results = Vec::with_capacity(rows.len());
-    for Encoded { append, body } in rows {
-        let inserted = sqlx::query(INSERT)
-            .bind(&append.table)
-            .bind(append.stored.seq as i64)
-            .bind(append.stored.at)
-            .bind(body)
-            .execute(&mut *work)
-            .await?;
-        if inserted.rows_affected() == 0 {
+    for Encoded { append, .. } in rows {
+        if !inserted.remove(&(append.table.clone(), append.stored.seq)) {
             results.push(Err(StoreError::Conflict));
             continue;
         }
@@ -140,20 +143,14 @@ async fn write_postgres(
     }
     postgres_profiles(&mut work, rows).await?;
     let appends = || rows.iter().map(|row| &row.append);
-    let stored = sqlx::query(INSERT_MANY)
+    let stored = sqlx::query(INSERT_POSTGRES)
         .bind(appends().map(|a| a.table.as_str()).collect::<Vec<_>>())
         .bind(appends().map(|a| a.stored.seq as i64).collect::<Vec<_>>())
         .bind(appends().map(|a| a.stored.at).collect::<Vec<_>>())
         .bind(rows.iter().map(|row| row.body.as_str()).collect::<Vec<_>>())
         .fetch_all(&mut *work)
         .await?;
-    let mut inserted = std::collections::HashSet::with_capacity(stored.len());
-    for row in &stored {
-        inserted.insert((
-            row.try_get::<String, _>(0)?,
-            row.try_get::<i64, _>(1)? as u64,
-        ));
-    }
+    let mut inserted = numbers(&stored)?;
     let mut results = Vec::with_capacity(rows.len());
     let mut messages = Vec::with_capacity(stored.len());
     for append in appends() {
@@ -172,6 +169,29 @@ async fn write_postgres(
         .await?;
     work.commit().await?;
     Ok(results)
+}
+
+/// The tables and numbers of facts that were inserted.
+fn numbers<R: Row>(stored: &[R]) -> Result<HashSet<(String, u64)>, sqlx::Error>
+where
+    usize: ColumnIndex<R>,
+    for<'r> String: Decode<'r, R::Database> + Type<R::Database>,
+    for<'r> i64: Decode<'r, R::Database> + Type<R::Database>,
+{
+    let number = |row: &R| Ok((row.try_get(0)?, row.try_get::<i64, _>(1)? as u64));
+    stored.iter().map(number).collect()
+}
+
+/// Copies what is left of the log of SQLite to the database, so that the next write begins the log
+/// again. Between two writes nothing is added meanwhile, and nobody is kept from writing.
+pub(super) async fn finish_log(backend: &Backend) -> Result<(), sqlx::Error> {
+    let Backend::Sqlite(pool) = backend else {
+        return Ok(());
+    };
+    on_connection!(pool, connection => {
+        let finish = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)");
+        finish.execute(connection).await.map(|_| ())
+    })
 }
 
 /// The same statements for both databases, whose connections have different types.

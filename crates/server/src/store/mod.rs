@@ -113,13 +113,14 @@ impl Store {
             .open(settings.db_connections, PROGRAM, &TIMEOUTS)
             .await?;
         schema::migrate(&backend).await?;
-        if let Backend::Sqlite(pool) = &backend {
-            checkpoint::start(pool.clone());
-        }
         // A connection of its own, so that reading never delays a move.
         let own = location.open(1, PROGRAM, &TIMEOUTS).await?;
         let lists = location.open(LISTERS as u32, PROGRAM, &TIMEOUTS).await?;
-        Ok(Store::new([backend, own, lists], lock, metrics, notify))
+        let store = Store::new([backend, own, lists], lock, metrics, notify);
+        if let Backend::Sqlite(pool) = &store.backend {
+            checkpoint::start(pool.clone(), store.writer.downgrade());
+        }
+        Ok(store)
     }
 
     /// Opens a database that a server may be using, for an operator's command.

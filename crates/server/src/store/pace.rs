@@ -1,5 +1,5 @@
-//! The pace of large facts. Imported games are a thousand times as long as moves; written as fast as
-//! they come, they keep the disk busy, and each move waits for it.
+//! The pace of large facts. Imported games are a thousand times as long as moves. Written as fast
+//! as they come, they keep the disk busy, and each move waits for it.
 
 use std::time::Duration;
 

@@ -20,6 +20,8 @@ use crate::metrics::Metrics;
 pub(super) enum Waiting {
     /// A fact to store.
     Append(Request),
+    /// Most of the log of SQLite has been copied to the database: copy the rest.
+    FinishLog,
     /// The end; answered when everything before it has been written.
     Stop(oneshot::Sender<()>),
 }
@@ -171,13 +173,15 @@ impl Writer {
                     self.wrote(probed.is_ok());
                 }
             }
-            let (mut stop, mut batch) = (None, Batch::starting(Instant::now()));
+            let (mut stop, mut finish_log) = (None, false);
+            let mut batch = Batch::starting(Instant::now());
             for one in waiting.drain(..) {
                 match one {
                     Waiting::Append(request) if Pace::applies_to(request.row.size()) => {
                         large.push(request);
                     }
                     Waiting::Append(request) => batch.add(request),
+                    Waiting::FinishLog => finish_log = true,
                     Waiting::Stop(done) => stop = Some(done),
                 }
             }
@@ -187,6 +191,9 @@ impl Writer {
             for (answer, result) in batch.answers.into_iter().zip(results) {
                 // The receiver may be gone; what was written stays written.
                 let _ = answer.send(result);
+            }
+            if finish_log && let Err(error) = batch::finish_log(&self.backend).await {
+                tracing::debug!(%error, "could not finish the log");
             }
             if let Some(done) = stop {
                 let _ = done.send(());

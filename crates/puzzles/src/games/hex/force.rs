@@ -247,9 +247,14 @@ mod tests {
         let game = Hex::start(&Params::square(4), &()).unwrap();
         let board = Board::of(&game).unwrap();
         let mut force = Force::new(board, Colour::Red, 1_000_000, &|| false);
-        let win = force.win(0, 0, MOST_CELLS).unwrap().unwrap();
-        let rest = board.all() & !win.carrier;
-        assert!(rest != 0 && force.win(0, rest, win.moves).unwrap().is_some());
+        let mut smaller = 0;
+        for piece in (0..16).map(|n| 1 << n) {
+            let win = force.win(piece, 0, MOST_CELLS).unwrap().unwrap();
+            let rest = board.all() & !(win.carrier | piece);
+            assert!(force.win(piece, rest, win.moves).unwrap().is_some());
+            smaller += usize::from(rest != 0);
+        }
+        assert!(smaller > 0, "every carrier is the whole board");
         assert_eq!(
             Force::new(board, Colour::Red, 3, &|| false).win(0, 0, 9),
             Err(GaveUp)
