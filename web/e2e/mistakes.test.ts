@@ -135,7 +135,7 @@ test('one learns from one’s mistakes: a try is judged, the answer is shown, an
 });
 
 test.each([
-  ['carcassonne', 6],
+  ['carcassonne', 16],
   ['candy', 10],
   ['no', 12],
 ] as const)('mistakes of %s are found, with their cost in its own unit', async (game, moves) => {

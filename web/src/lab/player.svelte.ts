@@ -144,12 +144,13 @@ export class Player {
 
   forward(): void {
     this.pause();
-    if (this.task === null) this.seek(this.at + 1);
+    // From where somebody wants to be: two keys may come before a frame is drawn.
+    if (this.task === null) this.seek(this.wanted + 1);
   }
 
   back(): void {
     this.pause();
-    this.seek(this.at - 1);
+    this.seek(this.wanted - 1);
   }
 
   toStart(): void {
