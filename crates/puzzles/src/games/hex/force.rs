@@ -176,3 +176,88 @@ pub(super) fn numbers(mut set: Cells) -> impl Iterator<Item = u8> {
         number
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use ludograph_core::{Game, Rng, Seed};
+    use ludograph_hex::{Hex, Params};
+
+    use super::*;
+
+    /// Whether the mover wins within so many of its moves, by playing everything.
+    fn plays(game: &mut Hex, attacker: Colour, moves: usize) -> bool {
+        if let Some(winner) = game.winner() {
+            return winner == attacker;
+        }
+        let attacks = game.mover() == attacker;
+        if attacks && moves == 0 {
+            return false;
+        }
+        let left = moves - usize::from(attacks);
+        let mut cells = game.empty_cells().map(ludograph_hex::Action::Place);
+        let mut wins = |action| {
+            let undo = game.apply(action);
+            let won = plays(game, attacker, left);
+            game.undo(undo);
+            won
+        };
+        if attacks {
+            cells.any(&mut wins)
+        } else {
+            cells.all(&mut wins)
+        }
+    }
+
+    #[test]
+    fn agrees_with_playing_everything() {
+        let mut rng = Rng::new(Seed::fold(4));
+        let mut seen = [0; 4];
+        for _ in 0..150 {
+            let mut game = Hex::start(
+                &Params {
+                    swap: false,
+                    ..Params::square(4)
+                },
+                &(),
+            )
+            .unwrap();
+            for _ in 0..6 + rng.below(4) {
+                if game.winner().is_none() {
+                    let action = game.random_action(&mut rng).unwrap();
+                    game.apply(action);
+                }
+            }
+            if game.winner().is_some() {
+                continue;
+            }
+            let (board, attacker) = (Board::of(&game).unwrap(), game.mover());
+            let [own, other] = [attacker, attacker.other()].map(|c| board.pieces(&game, c));
+            let mut force = Force::new(board, attacker, 1_000_000, &|| false);
+            let found = force.win(own, other, 3).unwrap().map_or(4, |win| win.moves);
+            let least = (1..=3).find(|moves| plays(&mut game, attacker, *moves));
+            assert_eq!(found, least.unwrap_or(4), "{game:?}");
+            seen[found - 1] += 1;
+        }
+        assert!(seen.iter().all(|n| *n > 3), "{seen:?}");
+    }
+
+    /// What is outside the carrier of a win may be given to the loser.
+    #[test]
+    fn a_win_needs_its_carrier_only() {
+        let game = Hex::start(&Params::square(4), &()).unwrap();
+        let board = Board::of(&game).unwrap();
+        let mut force = Force::new(board, Colour::Red, 1_000_000, &|| false);
+        let mut smaller = 0;
+        for piece in (0..16).map(|n| 1 << n) {
+            let win = force.win(piece, 0, MOST_CELLS).unwrap().unwrap();
+            let rest = board.all() & !(win.carrier | piece);
+            assert!(force.win(piece, rest, win.moves).unwrap().is_some());
+            smaller += usize::from(rest != 0);
+        }
+        assert!(smaller > 0, "every carrier is the whole board");
+        assert_eq!(
+            Force::new(board, Colour::Red, 3, &|| false).win(0, 0, 9),
+            Err(GaveUp)
+        );
+    }
+}
