@@ -125,7 +125,7 @@ test('the puzzle of the day is the same for everybody, another one tomorrow, and
     await page.getByRole('link', { name: 'Candy', exact: true }).click();
     await page.locator(`.puzzle[data-puzzle="${puzzle.id}"]`).waitFor();
     expect(page.url()).toMatch(new RegExp(`/puzzles/${puzzle.id}$`));
-    // Time stands still on this page: its timers run when they are told to.
+    // The clock of this page is fixed: the test moves it, so that the timers of the page run.
     const pace = setInterval(() => void page.clock.runFor(1000).catch(() => {}), 100);
     await solve(page, puzzle, 'mouse', read).finally(() => clearInterval(pace));
     await page.getByText(i === 0 ? /1 day in a row/ : /2 days in a row/).waitFor();

@@ -14,7 +14,7 @@ mod foresight;
 mod plain;
 mod swaps;
 
-use ludograph_arena::{Cancel, Limits};
+use ludograph_arena::Cancel;
 use ludograph_candy::{Candy, Params, Reservoir, Rules};
 use ludograph_catalog::AnySession;
 use ludograph_core::{Game, Rng, Seat, Seed, Session};
@@ -53,10 +53,6 @@ impl Maker for CandyMaker {
 
     fn kinds(&self) -> &'static [Kind] {
         &[Kind::MostPoints]
-    }
-
-    fn limits(&self, _: &str) -> Limits {
-        Limits::default()
     }
 
     fn attempt(&self, puzzle: &Puzzle, level: &str, seed: Seed) -> Option<Attempt> {

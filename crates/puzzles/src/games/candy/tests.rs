@@ -1,3 +1,5 @@
+use ludograph_arena::Limits;
+
 use super::*;
 use crate::solve::Solver;
 

@@ -6,7 +6,7 @@
 
 mod rounds;
 
-use ludograph_arena::{Cancel, Limits};
+use ludograph_arena::Cancel;
 use ludograph_catalog::{AnySession, typed};
 use ludograph_core::{Game, Rng, Seat, Seed, Session};
 use ludograph_no::{Action, No, Phase, Solver, Variant};
@@ -43,10 +43,6 @@ impl Maker for NoMaker {
 
     fn kinds(&self) -> &'static [Kind] {
         &[Kind::FewestSteps]
-    }
-
-    fn limits(&self, _: &str) -> Limits {
-        Limits::default()
     }
 
     fn find(&self, seed: Seed, _: &[Kind], cancel: &Cancel) -> Vec<Puzzle> {
