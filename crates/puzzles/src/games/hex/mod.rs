@@ -23,7 +23,6 @@ use ludograph_hex::{Action, Cell, Hex};
 use crate::error::BadPuzzle;
 use crate::maker::Maker;
 use crate::puzzle::{Kind, Move, Puzzle};
-use source::Game;
 
 /// Puzzles that are enough for one game.
 const MOST_OF_A_GAME: usize = 6;
@@ -53,11 +52,11 @@ impl Maker for HexMaker {
     }
 
     fn find(&self, seed: Seed, wanted: &[Kind], cancel: &Cancel) -> Vec<Puzzle> {
-        let Some(game) = Game::play(seed, wanted, cancel) else {
+        let Some(positions) = source::positions(seed, wanted, cancel) else {
             return Vec::new();
         };
         let mut found = Vec::new();
-        for at in game.positions() {
+        for at in positions {
             let puzzle = if at.position.params().weighted {
                 Ok(cheapest::find(&at))
             } else {

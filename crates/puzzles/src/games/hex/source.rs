@@ -1,11 +1,11 @@
 //! Games between levels, and the positions in them.
 
 use ludograph_arena::Cancel;
-use ludograph_catalog::{AnySession, typed};
-use ludograph_core::{Game as _, Record, Rng, Seed, Thinking, Turn};
+use ludograph_core::{Game as _, Record, Rng, Seed};
 use ludograph_hex::{Action, Cell, Hex};
 use serde_json::json;
 
+use super::super::selfplay;
 use crate::puzzle::{Kind, Node, Proof, Puzzle, Source};
 
 /// Who plays: levels that do not read ahead, so that games have turning points until the end.
@@ -15,13 +15,6 @@ const PLAIN: [u8; 12] = [5, 5, 6, 6, 6, 7, 7, 7, 8, 9, 10, 11];
 /// Sizes of weighted boards.
 const WEIGHTED: [u8; 12] = [5, 6, 6, 7, 7, 7, 8, 8, 9, 9, 10, 11];
 
-/// A finished game.
-pub(super) struct Game {
-    session: Box<dyn AnySession>,
-    seed: Seed,
-    players: [&'static str; 2],
-}
-
 /// A position of a game.
 #[derive(Clone)]
 pub(super) struct At {
@@ -30,57 +23,33 @@ pub(super) struct At {
     source: Source,
 }
 
-impl Game {
-    /// Plays the game of a seed: weighted, or plain, as the wanted kinds say; `None` once
-    /// cancelled.
-    pub(super) fn play(seed: Seed, wanted: &[Kind], cancel: &Cancel) -> Option<Game> {
-        let hex = ludograph_catalog::game("hex").ok()?;
-        let mut rng = Rng::stream(seed, 1);
-        let kind = *rng.pick(wanted)?;
-        let weighted = kind == Kind::Cheapest;
-        let size = *rng.pick(if weighted { &WEIGHTED } else { &PLAIN })?;
-        let players = [*rng.pick(&PLAYERS)?, *rng.pick(&PLAYERS)?];
-        let params = json!({"size": size, "swap": false, "weighted": weighted});
-        let mut session = hex.start(&params, seed).ok()?;
-        let mut seated = [hex.player(players[0]).ok()?, hex.player(players[1]).ok()?];
-        while let Turn::Player(seat) = session.turn() {
-            let mut thinking = Thinking {
-                stop: &|| cancel.is_cancelled(),
-                ..Thinking::unlimited(Rng::stream(seed, 2 + session.undoable() as u64))
-            };
-            let choice = seated[seat.index()].choose(session.as_ref(), &mut thinking);
-            session.act(&choice.ok()?.action).ok()?;
-            if cancel.is_cancelled() {
-                return None;
-            }
-        }
-        Some(Game {
-            session,
-            seed,
-            players,
-        })
-    }
-
-    /// Its positions before the end, the last one first.
-    pub(super) fn positions(self) -> impl Iterator<Item = At> {
-        let mut session = self.session;
-        let (seed, players) = (self.seed, self.players);
-        std::iter::from_fn(move || {
-            session.undo().ok()?;
-            let mut record = session.record();
-            // Names of levels are in the source.
-            record.players = Vec::new();
-            Some(At {
-                position: typed::<Hex>(session.as_ref())?.position().clone(),
-                source: Source {
-                    seed,
-                    ply: record.actions.len() as u32,
-                    players: players.map(str::to_owned).to_vec(),
-                },
-                record,
-            })
-        })
-    }
+/// The positions of the game of a seed, the last one before the end first. The game is weighted, or
+/// plain, as the wanted kinds say. `None` once cancelled.
+pub(super) fn positions(seed: Seed, wanted: &[Kind], cancel: &Cancel) -> Option<Vec<At>> {
+    let mut rng = Rng::stream(seed, 1);
+    let kind = *rng.pick(wanted)?;
+    let weighted = kind == Kind::Cheapest;
+    let size = *rng.pick(if weighted { &WEIGHTED } else { &PLAIN })?;
+    let players = [*rng.pick(&PLAYERS)?, *rng.pick(&PLAYERS)?];
+    let params = json!({"size": size, "swap": false, "weighted": weighted});
+    let mut positions = Vec::new();
+    selfplay::play::<Hex>(&params, seed, players, cancel, |session| {
+        let mut record = session.record();
+        // Names of levels are in the source.
+        record.players = Vec::new();
+        positions.push(At {
+            position: session.position().clone(),
+            source: Source {
+                seed,
+                ply: record.actions.len() as u32,
+                players: players.map(str::to_owned).to_vec(),
+            },
+            record,
+        });
+        true
+    })?;
+    positions.reverse();
+    Some(positions)
 }
 
 impl At {
