@@ -29,6 +29,7 @@ export class MapCamera {
   #following = true;
   #covered = 0;
   #last: Cell | null = null;
+  #places: Cell[] = [];
   /** What is looked at closely, and where it was looked from before. */
   #near: Cell | null = null;
   #before: Camera = { x: 50, y: 50, zoom: 1 };
@@ -43,11 +44,16 @@ export class MapCamera {
    */
   place(box: Bounds, size: Size, covered: number, last: Cell | null, places: Cell[]): void {
     const resized = size.width !== this.size.width || size.height !== this.size.height;
-    [this.#box, this.size, this.#covered, this.#last] = [box, size, covered, last];
+    [this.#box, this.size, this.#covered, this.#last, this.#places] = [box, size, covered, last, places];
     if (size.width === 0) return;
     if (this.#near) return this.closeUp(this.#near);
-    const wanted = [...(last ? [last] : []), ...(this.#whole().zoom < this.#least ? [] : places)];
-    const seen = wanted.every((cell) => inSight(this.now, size, cell));
+    this.#keepInSight(resized);
+  }
+
+  #keepInSight(resized: boolean): void {
+    const last = this.#last;
+    const wanted = [...(last ? [last] : []), ...(this.#whole().zoom < this.#least ? [] : this.#places)];
+    const seen = wanted.every((cell) => inSight(this.now, this.#free, cell));
     if (this.#following && (resized || !seen)) this.#glide(this.#fitted());
     else if (last && !seen) this.show(last);
   }
@@ -63,7 +69,7 @@ export class MapCamera {
   }
 
   show(cell: Cell): void {
-    this.#glide(showing(this.now, this.size, cell));
+    this.#glide(showing(this.now, this.#free, cell));
   }
 
   /** Goes near a cell if tiles are small, and with `null` back to where it was. */
@@ -75,6 +81,8 @@ export class MapCamera {
     } else if (!cell && this.#near) {
       this.#near = null;
       this.#glide(this.#before);
+      // The map may have grown meanwhile.
+      this.#keepInSight(false);
     }
   }
 
@@ -82,16 +90,21 @@ export class MapCamera {
     return this.size.width < NARROW ? LEAST.narrow : LEAST.wide;
   }
 
+  /** The part of the window that nothing covers: a place below the zoom buttons cannot be clicked. */
+  get #free(): Size {
+    return { width: this.size.width - 2 * this.#covered, height: this.size.height };
+  }
+
   /** All of the map, however small. */
   #whole(): Camera {
-    return fit(this.#box, { width: this.size.width - 2 * this.#covered, height: this.size.height });
+    return fit(this.#box, this.#free);
   }
 
   /** All of the map, or of a map that would be too small, what is around the last tile. */
   #fitted(): Camera {
     const whole = this.#whole();
     if (whole.zoom >= this.#least || !this.#last) return whole;
-    return showing({ ...whole, zoom: this.#least }, this.size, this.#last);
+    return showing({ ...whole, zoom: this.#least }, this.#free, this.#last);
   }
 
   #glide(to: Camera): void {

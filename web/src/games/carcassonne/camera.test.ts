@@ -7,8 +7,8 @@ const SIZE = { width: 800, height: 600 };
 let camera: MapCamera;
 
 /** The map of these tiles, the last of them laid last; the next one may go to `places`. */
-function show(tiles: Cell[], places: Cell[] = [], size = SIZE): void {
-  camera.place(bounds([...tiles, ...places], 0.15), size, 0, tiles.at(-1) ?? null, places);
+function show(tiles: Cell[], places: Cell[] = [], size = SIZE, covered = 0): void {
+  camera.place(bounds([...tiles, ...places], 0.15), size, covered, tiles.at(-1) ?? null, places);
 }
 
 const row = (from: number, to: number): Cell[] =>
@@ -52,4 +52,23 @@ test('small tiles are looked at closely for their spots, large ones from where t
   expect(camera.now.zoom).toBe(0.95);
   camera.closeUp(null);
   expect(camera.now).toEqual(small);
+});
+
+test('a place that the zoom buttons cover is not in sight', () => {
+  const covered = 56;
+  const free = { width: SIZE.width - 2 * covered, height: SIZE.height };
+  show(row(0, 9), row(10, 10), SIZE, covered);
+  // The map grows to the right until a place lies under the buttons and is still in the window.
+  for (let x = 11; x < 24; x += 1) {
+    show(row(0, x - 1), row(x, x), SIZE, covered);
+    expect(inSight(camera.now, free, { x, y: 0 })).toBe(true);
+  }
+});
+
+test('places that came while a tile was looked at closely are in sight after it', () => {
+  show(row(0, 14), row(15, 15));
+  camera.closeUp({ x: 14, y: 0 });
+  show(row(0, 15), row(20, 20));
+  camera.closeUp(null);
+  expect(inSight(camera.now, SIZE, { x: 20, y: 0 })).toBe(true);
 });
