@@ -65,12 +65,7 @@ const EXACT: u64 = 2_000_000;
 
 /// Chooses by knowledge alone.
 fn knowing() -> Turns<Carcassonne, Knowledge> {
-    let settings = TurnSettings {
-        candidates: 1,
-        ahead: 0,
-        nodes: u64::MAX,
-    };
-    Turns::new(Knowledge::default(), settings)
+    Turns::new(Knowledge::default(), TurnSettings::OWN_TURN)
 }
 
 fn expert(nodes: u64) -> impl Player<Carcassonne> {
