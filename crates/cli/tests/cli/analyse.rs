@@ -41,10 +41,11 @@ fn a_position_has_a_policy_map_a_chance_and_a_line() {
 fn the_board_is_drawn_as_the_hex_world_sees_it() {
     let position = r#"{"cols":4,"rows":3,"black":["d2"],"white":["b3"],"to_move":"black"}"#;
     let ran = ludograph(
-        &["hex", "analyse", "--position", position, "--visits", "2"],
+        &["hex", "analyse", "--position", position, "--visits", "20"],
         "",
     );
     assert!(ran.ok, "{}", ran.err);
+    assert!(ran.out.contains("\nother moves win with: "), "{}", ran.out);
     let rows: Vec<&str> = ran.out.lines().rev().take(3).collect();
     let stone = |row: &str, column: usize| {
         let cells: Vec<String> = row.split_whitespace().map(str::to_owned).collect();
