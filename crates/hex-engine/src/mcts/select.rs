@@ -30,7 +30,7 @@ impl Default for Settings {
             exploration: 1.2,
             growth: 0.4,
             fpu_reduction: 0.25,
-            breadth: 0.1,
+            breadth: 0.05,
             batch: 4,
         }
     }
