@@ -59,7 +59,7 @@ impl Ladder {
     /// Whether a search plays a winning move or, where there is none, gives the mover less than
     /// half.
     fn is_solved(&self, visits: u32) -> bool {
-        let mut search = Search::new(Net::trained(), Settings::default());
+        let mut search = Search::new(Net::trained(), Settings::analysis());
         let limits = Limits {
             visits,
             stop: &|| false,

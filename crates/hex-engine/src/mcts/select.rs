@@ -15,7 +15,8 @@ pub struct Settings {
     pub fpu_reduction: f32,
     /// Breadth of the root: the share of its visits that the [`ROOT_MOVES`] moves of the highest
     /// priors get in equal parts, whatever the search thinks of them. A prior that is wrong is
-    /// corrected so, and alternatives have values of their own.
+    /// corrected so, and alternatives have values of their own. 0 in play: no match has shown yet
+    /// that it costs no strength.
     pub breadth: f32,
     /// Batch size of evaluations.
     pub batch: usize,
@@ -30,13 +31,22 @@ impl Default for Settings {
             exploration: 1.2,
             growth: 0.4,
             fpu_reduction: 0.25,
-            breadth: 0.05,
+            breadth: 0.0,
             batch: 4,
         }
     }
 }
 
 impl Settings {
+    /// Settings of an analysis, which values alternatives too.
+    #[must_use]
+    pub fn analysis() -> Settings {
+        Settings {
+            breadth: 0.1,
+            ..Settings::default()
+        }
+    }
+
     /// Visits that a move of the root has by its rank among the priors, from 0.
     pub(crate) fn quota(&self, visits: u32, rank: usize) -> u32 {
         if rank < ROOT_MOVES {
