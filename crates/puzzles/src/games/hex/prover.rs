@@ -95,6 +95,13 @@ impl<'a> Prover<'a> {
         if let Some(win) = self.known.get(&pieces) {
             return Ok(Some(*win));
         }
+        // The loser has joined its sides: the exact solver solves no games that are over.
+        let paths = self
+            .board
+            .paths(self.winner, pieces[0], pieces[1], MOST_CELLS);
+        if paths.iter().all(|cells| *cells == 0) {
+            return Ok(None);
+        }
         let Some([own, other]) = self.reduced(pieces)? else {
             return Ok(None);
         };
