@@ -1,7 +1,9 @@
 //! Carcassonne and its players.
 
-use ludograph_carcassonne::{Carcassonne, FIGURES, Greedy, Knowledge, RandomPlacer, tile_set};
-use ludograph_core::Player;
+use ludograph_carcassonne::{
+    Carcassonne, FIGURES, Greedy, Invasion, Knowledge, RandomPlacer, tile_set,
+};
+use ludograph_core::{Evaluate, Player};
 use ludograph_search::expectimax::Chance;
 use ludograph_search::{Expectimax, Limited, Mixture, PhaseSwitch, TurnSettings, Turns};
 
@@ -42,6 +44,12 @@ pub(super) fn entry() -> Entry<Carcassonne> {
     .player("quick", "The expert, some 50 milliseconds a turn", None, || {
         Limited::new(expert(QUICK), QUICK)
     })
+    .player("expert-2026", "The expert of November 2026, for comparison", Some(1000), || {
+        searching(Knowledge::default(), u64::MAX)
+    })
+    .player("invader", "Joins and takes over cities of others", None, || {
+        weighing(Invasion::default())
+    })
     .player("random", "Any legal placement, then any free spot", None, || {
         RandomPlacer
     })
@@ -63,23 +71,35 @@ const QUICK: u64 = 20_000;
 /// Positions that an exact search of the last turns may look at: it needs fewer.
 const EXACT: u64 = 2_000_000;
 
-/// Chooses by knowledge alone.
 fn knowing() -> Turns<Carcassonne, Knowledge> {
+    weighing(Knowledge::default())
+}
+
+/// Chooses by an evaluation alone.
+fn weighing<E: Evaluate<Carcassonne>>(evaluation: E) -> Turns<Carcassonne, E> {
     let settings = TurnSettings {
         candidates: 1,
         ahead: 0,
         nodes: u64::MAX,
     };
-    Turns::new(Knowledge::default(), settings)
+    Turns::new(evaluation, settings)
 }
 
 fn expert(nodes: u64) -> impl Player<Carcassonne> {
+    searching(Knowledge::default(), nodes)
+}
+
+/// Plays the best turns on over possible draws, and the last tiles exactly.
+fn searching<E>(evaluation: E, nodes: u64) -> impl Player<Carcassonne>
+where
+    E: Evaluate<Carcassonne> + Clone,
+{
     let settings = TurnSettings {
         candidates: 8,
         ahead: 2,
         nodes,
     };
-    let exact = Expectimax::new(Knowledge::default(), u32::MAX, EXACT, Chance::Exact);
-    let turns = Turns::new(Knowledge::default(), settings);
+    let exact = Expectimax::new(evaluation.clone(), u32::MAX, EXACT, Chance::Exact);
+    let turns = Turns::new(evaluation, settings);
     PhaseSwitch::new(turns, exact, |game: &Carcassonne| game.left() <= 1)
 }
