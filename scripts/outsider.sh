@@ -63,11 +63,11 @@ def centre(turn):
 print(ludograph.arena("hex", [centre, "random"], games=20, seed=1, size=7))'
 
 step "a Ray run with a killed worker (docs/scaling.md)"
-# The workers of a process: Ray calls them after their task. They are grandchildren of the run.
+# The workers of a process: Ray calls them after their task, and its own agents alike. They are grandchildren of the run.
 workers() {
     local child
     for child in $(pgrep -P "$1"); do
-        case $(ps -o args= -p "$child") in ray::*) echo "$child" ;; esac
+        case $(ps -o args= -p "$child") in ray::*Agent* | ray::IDLE*) ;; ray::*) echo "$child" ;; esac
         workers "$child"
     done
 }

@@ -9,6 +9,7 @@
 //! | `notation` | actions as text |
 //! | `position`, `arranged` | [`No`]: a position, also arranged by hand |
 //! | `rules`, `walks` | the rules; [`Walks`]: the cheapest walks from a square |
+//! | `flood` | whether a walk leads anywhere, on boards of up to 128 squares |
 //! | [`nearest`] | the nearest piece by six methods |
 //! | `query` | [`Query`]: questions for the nearest piece as JSON; a comparison of all methods |
 //! | `growth` | [`growth()`]: the operations of every method on boards of growing size |
@@ -29,6 +30,7 @@ mod draw;
 mod duplicate;
 mod encode;
 pub mod figures;
+mod flood;
 mod growth;
 mod history;
 pub mod messages;

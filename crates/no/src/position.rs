@@ -6,6 +6,7 @@ use ludograph_core::Seat;
 use ludograph_graph::dijkstra::{self, Queue};
 use ludograph_graph::{Bfs, Dijkstra, Trace, bfs};
 
+use crate::flood;
 use crate::squares::Squares;
 use crate::walks::{Lattice, ON_BOARD, Walks};
 use crate::{Direction, Params, Setup, Square, Variant};
@@ -335,6 +336,17 @@ impl No {
 
     /// Whether a piece on this square can walk to another.
     pub(crate) fn can_reach(&self, walker: PieceId, from: usize) -> bool {
+        let n = self.size();
+        if n * n <= flood::MOST {
+            let others = bits(self.alive & !(1 << walker));
+            let goals = others.fold(0, |set, piece| set | 1 << self.home_index(piece));
+            return flood::reaches(n, from, !self.blocked.low(), goals);
+        }
+        self.can_reach_by_queue(walker, from)
+    }
+
+    /// The same on a board of any size.
+    pub(crate) fn can_reach_by_queue(&self, walker: PieceId, from: usize) -> bool {
         let goal = |at| self.is_target(walker, at);
         Bfs::new()
             .run(&self.lattice(walker, Others::Stop), [from], goal, &mut ())

@@ -29,6 +29,13 @@ impl Squares {
         (0..self.0.len() * 64).filter(|&square| self.contains(square))
     }
 
+    /// The first 128 squares as bits.
+    #[inline]
+    pub(crate) fn low(&self) -> u128 {
+        let words = self.0.iter().take(2).rev();
+        words.fold(0, |set, &word| set << 64 | u128::from(word))
+    }
+
     /// The bits, for hashing.
     pub(crate) fn words(&self) -> &[u64] {
         &self.0

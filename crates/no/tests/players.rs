@@ -3,7 +3,8 @@
 
 use ludograph_core::{Game, GameResult, Player, RandomPlayer, Rng, Seed, Session, Thinking, Turn};
 use ludograph_no::{
-    Duplicate, MAX_SIZE, NearestPlayer, No, Params, PerfectPlayer, Variant, duplicate,
+    Action, Duplicate, MAX_SIZE, NearestPlayer, No, Params, PerfectPlayer, Phase, Variant,
+    duplicate,
 };
 
 fn play(params: &Params, seed: u64, players: [&mut dyn Player<No>; 2]) -> GameResult {
@@ -56,7 +57,7 @@ fn perfect_never_loses_a_match_to_nearest_and_wins_most() {
         &Params::default(),
         500,
         &mut PerfectPlayer::new(),
-        &mut NearestPlayer,
+        &mut NearestPlayer::default(),
     );
     assert_eq!(losses, 0);
     assert!(wins > 400, "{wins} won, {draws} drawn");
@@ -68,7 +69,7 @@ fn perfect_never_loses_a_weighted_match_to_nearest() {
         &params(9, Variant::Weighted),
         100,
         &mut PerfectPlayer::new(),
-        &mut NearestPlayer,
+        &mut NearestPlayer::default(),
     );
     assert_eq!(losses, 0);
     assert!(wins > 80, "{wins}");
@@ -92,7 +93,7 @@ fn a_bounded_search_still_beats_nearest() {
             &params(size, variant),
             12,
             &mut PerfectPlayer::new(),
-            &mut NearestPlayer,
+            &mut NearestPlayer::default(),
         );
         assert!(wins > 2 * losses, "{variant:?}: {wins} won, {losses} lost");
     }
@@ -103,10 +104,40 @@ fn nearest_beats_random() {
     let [wins, ..] = tally(
         &Params::default(),
         50,
-        &mut NearestPlayer,
+        &mut NearestPlayer::default(),
         &mut RandomPlayer,
     );
     assert!(wins >= 48, "{wins}");
+}
+
+/// The limits make a player weaker, and none of its walks wanders: it never costs more than the
+/// way to the piece that it could aim at farthest.
+#[test]
+fn a_limited_player_has_one_aim_and_never_says_no_if_it_always_forgets() {
+    let mut player = NearestPlayer::limited(1, 1.5, 1.0);
+    for (seed, variant) in (0..40).zip([Variant::Classic, Variant::Weighted].into_iter().cycle()) {
+        let seed = Seed::new(seed).unwrap();
+        let mut session = Session::<No>::new(params(9, variant), seed).unwrap();
+        let mut thinking = Thinking::unlimited(Rng::new(seed));
+        let mut dearest = 0;
+        while session.turn() != Turn::Over {
+            let game = session.position();
+            if game.phase() == Phase::Walk && game.walk_cost() == 0 {
+                dearest = game.targets().last().unwrap().0;
+            }
+            let action = player.choose(game, &mut thinking).unwrap().action;
+            assert_ne!(action, Action::No);
+            session.act(action).unwrap();
+            assert!(session.position().walk_cost() <= dearest);
+        }
+    }
+    let [wins, _, losses] = tally(
+        &Params::default(),
+        60,
+        &mut NearestPlayer::default(),
+        &mut player,
+    );
+    assert!(wins > 3 * losses, "{wins} won, {losses} lost");
 }
 
 #[test]
@@ -158,7 +189,7 @@ fn every_player_finds_the_nearest_in_solo() {
     for seed in 0..40 {
         for player in [
             &mut PerfectPlayer::new() as &mut dyn Player<No>,
-            &mut NearestPlayer,
+            &mut NearestPlayer::default(),
         ] {
             let seed = Seed::new(seed).unwrap();
             let mut session = Session::<No>::new(params(12, Variant::Solo), seed).unwrap();
@@ -182,5 +213,9 @@ fn nobody_chooses_when_it_is_over() {
     game.playout(&mut rng);
     let mut thinking = Thinking::unlimited(rng);
     assert!(PerfectPlayer::new().choose(&game, &mut thinking).is_err());
-    assert!(NearestPlayer.choose(&game, &mut thinking).is_err());
+    assert!(
+        NearestPlayer::default()
+            .choose(&game, &mut thinking)
+            .is_err()
+    );
 }

@@ -54,11 +54,20 @@ test('what follows a held reply waits behind it, but the answer to a ping', () =
   expect(shown).toEqual([1, 'pong', 2, 3]);
 });
 
-test('further moves of the computer and those of people are not held back', () => {
-  arrivals.take(moved(0, 1));
+test('the steps of a computer are seen one by one, those of people at once', () => {
+  for (const message of [moved(0, 1), moved(0, 2), moved(1, 3), moved(1, 4), moved(0, 5)]) arrivals.take(message);
+  expect(shown).toEqual([1, 2]);
   vi.advanceTimersByTime(400);
-  for (const message of [moved(1, 2), moved(1, 3), moved(0, 4), moved(0, 5)]) arrivals.take(message);
+  expect(shown).toEqual([1, 2, 3]);
+  vi.advanceTimersByTime(160);
   expect(shown).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a page that falls behind shows moves at once', () => {
+  const all = Array.from({ length: 30 }, (_, n) => n);
+  for (const n of all) arrivals.take(moved(1, n));
+  vi.advanceTimersByTime(9 * 160);
+  expect(shown).toEqual(all);
 });
 
 test('a lost connection takes what was held along', () => {

@@ -1,19 +1,21 @@
 import type { ServerMessage } from '../lib/protocol/ServerMessage';
 
-/** How long after a person's move a computer's reply is shown at the earliest, in milliseconds. */
-const PAUSE = 400;
+/** How long after a move a computer's next move is shown at the earliest, in milliseconds. */
+const PAUSE = { person: 400, computer: 160 };
+/** With so many messages behind it a move is shown at once, or the page would fall far behind. */
+const MOST = 8;
 
 /**
- * The messages of a server in their order. A computer's reply that comes at once is held back for
- * a moment, so that it is seen to arrive; whatever comes after it waits behind it. Clocks are the
- * server's and run on.
+ * The messages of a server in their order. A computer's move that comes at once is held back for
+ * a moment, so that it is seen to arrive, each step of a walk too; whatever comes after it waits
+ * behind it. Clocks are the server's and run on.
  */
 export class Arrivals {
   #deliver: (message: ServerMessage) => void;
   #held: ServerMessage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the last person's move was shown, in milliseconds; `null` once it was replied to. */
-  #moved: number | null = null;
+  /** When a computer's next move may be shown, in milliseconds. */
+  #next = 0;
 
   constructor(deliver: (message: ServerMessage) => void) {
     this.#deliver = deliver;
@@ -31,7 +33,7 @@ export class Arrivals {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#held = [];
-    this.#moved = null;
+    this.#next = 0;
   }
 
   #release(): void {
@@ -49,13 +51,13 @@ export class Arrivals {
   }
 
   #wait(message: ServerMessage): number {
-    return this.#moved !== null && moverOf(message) === 'computer' ? this.#moved + PAUSE - performance.now() : 0;
+    const waits = moverOf(message) === 'computer' && this.#held.length <= MOST;
+    return waits ? this.#next - performance.now() : 0;
   }
 
   #remember(message: ServerMessage): void {
     const mover = moverOf(message);
-    if (mover === 'person') this.#moved = performance.now();
-    else if (mover === 'computer') this.#moved = null;
+    if (mover) this.#next = performance.now() + PAUSE[mover];
   }
 }
 

@@ -7,27 +7,33 @@ use ludograph_search::Softmax;
 use crate::entry::Entry;
 use crate::info::{Judging, JudgingUnit};
 
-/// Name, summary and temperature of each level: how many steps worse an action is that is chosen a
-/// third as often as the best. Every level scores about two thirds against the one below.
-const LEVELS: [(&str, &str, f64); 5] = [
+/// Name, summary and limits of the levels of people: up to which cost they see exactly, by which
+/// part they misjudge more, how often they forget their "No!".
+const PEOPLE: [(&str, &str, (u32, f64, f64)); 4] = [
     (
         "beginner",
-        "Knows what a walk costs, and often takes a detour",
-        5.0,
+        "Takes far pieces for near ones, and never says \"No!\"",
+        (1, 1.5, 1.0),
     ),
-    ("learner", "Takes fewer detours", 2.7),
+    (
+        "learner",
+        "Misjudges what is more than a step away, and seldom says \"No!\"",
+        (1, 0.9, 0.8),
+    ),
     (
         "casual",
-        "Plays well, and often a step or two from the best",
-        1.6,
+        "Misjudges far pieces, and often forgets its \"No!\"",
+        (1, 0.6, 0.6),
     ),
     (
         "club",
-        "Plays well, and sometimes a step from the best",
-        1.0,
+        "Judges near pieces well and far ones roughly; thinks of this round alone",
+        (2, 0.35, 0.4),
     ),
-    ("strong", "Seldom misses the best", 0.62),
 ];
+
+/// How many steps worse an action is that `strong` chooses a third as often as the best.
+const TEMPERATURE: f64 = 0.55;
 
 pub(super) fn entry() -> Entry<No> {
     let mut entry = Entry::new(
@@ -38,19 +44,25 @@ pub(super) fn entry() -> Entry<No> {
     .draws()
     .rules(include_str!("../../texts/no-rules.txt"))
     .notation(include_str!("../../texts/no-notation.txt"));
-    for (id, summary, temperature) in LEVELS {
-        entry = entry.level(id, summary, Some(1000), move || {
-            Softmax::new(PerfectPlayer::default(), temperature)
+    for (id, summary, (sight, error, forgets)) in PEOPLE {
+        entry = entry.level(id, summary, None, move || {
+            NearestPlayer::limited(sight, error, forgets)
         });
     }
     entry
+        .level(
+            "strong",
+            "Looks to the end, and seldom misses the best",
+            Some(1000),
+            || Softmax::new(PerfectPlayer::default(), TEMPERATURE),
+        )
         .level(
             "expert",
             "Exact up to 17 pieces, bounded above",
             Some(1000),
             PerfectPlayer::default,
         )
-        .ratings(&[1176, 1299, 1500, 1713, 1907, 2070])
+        .ratings(&[1129, 1299, 1500, 1642, 1754, 1875])
         .player("random", "Any legal action", None, || RandomPlayer)
         .player(
             "nearest",
