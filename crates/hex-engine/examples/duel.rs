@@ -6,8 +6,8 @@
 //!
 //! `A` and `B` are options separated by commas: `level=NAME` (default: always the best move),
 //! `weights=FILE`, `visits=N`, `millis=N`, `batch=N`, `exploration=X`, `growth=X`,
-//! `fpu_reduction=X`, `threads=N`. Openings are two random stones that both networks together rate
-//! as even. Each is played with both colours, and the result of the pair is counted.
+//! `fpu_reduction=X`, `breadth=X`, `threads=N`. Openings are two random stones that both networks
+//! together rate as even. Each is played with both colours, and the result of the pair is counted.
 
 use std::error::Error;
 use std::time::{Duration, Instant};
@@ -62,6 +62,7 @@ impl Side {
                 "exploration" => side.settings.exploration = value.parse()?,
                 "growth" => side.settings.growth = value.parse()?,
                 "fpu_reduction" => side.settings.fpu_reduction = value.parse()?,
+                "breadth" => side.settings.breadth = value.parse()?,
                 "threads" => side.threads = value.parse()?,
                 _ => return Err(format!("there is no option '{name}'").into()),
             }

@@ -101,7 +101,7 @@ pub fn analyse(game: &Hex, limits: Limits<'_>) -> Result<Analysis, Illegal> {
     if game.winner().is_some() {
         return Err(Illegal::new(messages::game_over()));
     }
-    let mut search = Search::new(Net::trained(), Settings::default());
+    let mut search = Search::new(Net::trained(), Settings::analysis());
     search.run(game, limits);
     let report = search.report();
     let (best, win) = best_move(game, &report);
@@ -160,7 +160,7 @@ pub fn review(
     visits: u32,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Vec<MoveReview> {
-    let mut search = Search::new(Net::trained(), Settings::default());
+    let mut search = Search::new(Net::trained(), Settings::analysis());
     let limits = Limits {
         visits,
         stop,

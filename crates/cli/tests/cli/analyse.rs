@@ -36,6 +36,20 @@ fn a_position_has_a_policy_map_a_chance_and_a_line() {
     assert_eq!(answer["moves"], Value::Null);
 }
 
+/// The likeliest moves have values of their own, whatever the network thinks of them.
+#[test]
+fn alternatives_have_values() {
+    let position = r#"{"cols":9,"rows":9,"black":["e5"],"white":["d4"],"to_move":"black"}"#;
+    let ran = ludograph(
+        &["hex", "analyse", "--position", position, "--visits", "200"],
+        "",
+    );
+    assert!(ran.ok, "{}", ran.err);
+    let line = ran.out.lines().find(|l| l.starts_with("other moves win"));
+    let count = line.map(|line| line.matches('%').count());
+    assert_eq!(count, Some(7), "{}", ran.out);
+}
+
 /// Cells are transposed on input and output: a black piece is a B.
 #[test]
 fn the_board_is_drawn_as_the_hex_world_sees_it() {

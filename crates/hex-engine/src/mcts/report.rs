@@ -3,6 +3,7 @@
 use ludograph_hex::Cell;
 
 use super::search::Search;
+use super::select::Settings;
 use super::tree::{Proof, Tree};
 
 /// One move of the searched position.
@@ -41,14 +42,36 @@ impl Search<'_> {
     pub fn report(&self) -> Report {
         let tree = self.tree();
         let root = tree.node(0);
+        let candidates = candidates(tree, 0);
         Report {
-            win: chance(root.value()),
+            win: chance(value(tree, self.settings(), candidates.first())),
             exact: root.proof != Proof::Open,
             visits: root.visits,
-            candidates: candidates(tree, 0),
+            candidates,
             line: line(tree),
         }
     }
+}
+
+/// The value of the root without the visits that moves other than the best one have only by their
+/// quota.
+fn value(tree: &Tree, settings: &Settings, best: Option<&Candidate>) -> f64 {
+    let root = tree.node(0);
+    if root.proof != Proof::Open {
+        return root.value();
+    }
+    let (mut total, mut visits) = (root.total, f64::from(root.visits));
+    for (rank, edge) in tree.edges(0).iter().enumerate() {
+        if let Some(child) = tree.tried(edge)
+            && child.visits > 0
+            && best.is_some_and(|best| best.cell != edge.cell)
+        {
+            let given = f64::from(settings.quota(root.visits, rank).min(child.visits));
+            total += given * child.total / f64::from(child.visits);
+            visits -= given;
+        }
+    }
+    if visits > 0.0 { total / visits } else { 0.0 }
 }
 
 /// A value from −1 to 1 as a probability.

@@ -76,6 +76,10 @@ impl<'n> Search<'n> {
         }
     }
 
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
     /// The tree of the last position searched.
     pub(crate) fn tree(&self) -> &Tree {
         &self.memory.tree

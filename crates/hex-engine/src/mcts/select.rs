@@ -13,9 +13,17 @@ pub struct Settings {
     /// First-play urgency: the value of an untried move is that of its parent minus this, times the
     /// square root of the prior mass already tried.
     pub fpu_reduction: f32,
+    /// Breadth of the root: the share of its visits that the [`ROOT_MOVES`] moves of the highest
+    /// priors get in equal parts, whatever the search thinks of them. A prior that is wrong is
+    /// corrected so, and alternatives have values of their own. 0 in play: no match has shown yet
+    /// that it costs no strength.
+    pub breadth: f32,
     /// Batch size of evaluations.
     pub batch: usize,
 }
+
+/// Number of moves at the root that have visits of their own.
+const ROOT_MOVES: usize = 8;
 
 impl Default for Settings {
     fn default() -> Self {
@@ -23,14 +31,49 @@ impl Default for Settings {
             exploration: 1.2,
             growth: 0.4,
             fpu_reduction: 0.25,
+            breadth: 0.0,
             batch: 4,
         }
     }
 }
 
 impl Settings {
+    /// Settings of an analysis, which values alternatives too.
+    #[must_use]
+    pub fn analysis() -> Settings {
+        Settings {
+            breadth: 0.1,
+            ..Settings::default()
+        }
+    }
+
+    /// Visits that a move of the root has by its rank among the priors, from 0.
+    pub(crate) fn quota(&self, visits: u32, rank: usize) -> u32 {
+        if rank < ROOT_MOVES {
+            (self.breadth / ROOT_MOVES as f32 * visits as f32) as u32
+        } else {
+            0
+        }
+    }
+
+    /// The first move of the root with fewer visits than its quota.
+    fn neglected(&self, tree: &Tree) -> Option<usize> {
+        let root = tree.node(0);
+        tree.edges(0).iter().enumerate().position(|(rank, edge)| {
+            let quota = self.quota(root.visits + root.pending, rank);
+            tree.tried(edge).map_or(quota > 0, |child| {
+                child.proof == Proof::Open && child.visits + child.pending < quota
+            })
+        })
+    }
+
     /// The index of the move to visit next in an expanded position.
     pub(crate) fn select(&self, tree: &Tree, index: u32) -> usize {
+        if index == 0
+            && let Some(rank) = self.neglected(tree)
+        {
+            return rank;
+        }
         let node = tree.node(index);
         let edges = tree.edges(index);
         let visits = (node.visits + node.pending) as f32;

@@ -54,6 +54,36 @@ fn the_same_limits_give_the_same_search() {
     assert_eq!(reports[0].visits, 300);
 }
 
+/// The likeliest moves have visits of their own, which do not count in the value of the position.
+#[test]
+fn the_root_looks_at_alternatives() {
+    let mut game = board(7, 7);
+    // Red is cut off at d4 unless it answers at once.
+    for cell in ["d4", "c6", "f3", "e3"] {
+        game.apply(Action::Place(cell.parse().unwrap()));
+    }
+    let report = |breadth| {
+        let settings = Settings {
+            breadth,
+            ..Settings::default()
+        };
+        let mut search = Search::new(Net::trained(), settings);
+        search.run(&game, limits(320));
+        search.report()
+    };
+    let (narrow, wide) = (report(0.0), report(0.25));
+    assert_eq!(narrow.candidates[0].cell, wide.candidates[0].cell);
+    assert!((narrow.win - wide.win).abs() < 0.02, "{narrow:?} {wide:?}");
+    let seen = |report: &Report| {
+        let mut moves = report.candidates.clone();
+        moves.sort_by(|a, b| b.prior.total_cmp(&a.prior));
+        let seen = |c: &&Candidate| c.visits >= 9 || c.exact;
+        moves[..8].iter().filter(seen).count()
+    };
+    assert!(seen(&narrow) < 8, "{narrow:?}");
+    assert_eq!(seen(&wide), 8, "{wide:?}");
+}
+
 #[test]
 fn the_tree_is_kept_between_moves() {
     let mut game = board(7, 7);

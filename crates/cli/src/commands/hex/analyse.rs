@@ -18,6 +18,9 @@ use super::position;
 use crate::clock;
 use crate::commands::records::first_record;
 
+/// The most alternatives that are named.
+const ALTERNATIVES: usize = 7;
+
 /// Evaluate a position, or every move of a recorded game, with the engine.
 ///
 /// Cells are written as in the input. Records of ours have red and blue, red first, from left to
@@ -193,9 +196,17 @@ fn opinion(notation: CellNotation, game: &Hex, analysis: &Analysis) -> String {
         Action::Swap => notation.action(Action::Swap),
         Action::Place(_) => cells.collect::<Vec<_>>().join(" "),
     };
+    let others = analysis.moves.iter().filter_map(|m| {
+        let win = m.win.filter(|_| Action::Place(m.cell) != analysis.best)?;
+        Some(format!("{} {}", notation.cell(m.cell), percent(win)))
+    });
+    let others = match others.take(ALTERNATIVES).collect::<Vec<_>>().join(", ") {
+        none if none.is_empty() => none,
+        some => format!("\nother moves win with: {some}"),
+    };
     let [red, blue] = notation.letters();
     format!(
-        "{} to move wins with {}{} (positions looked at: {})\nbest line: {line}\nwhere the network would play, in percent; {red} and {blue} are stones, · is below 1:\n{}",
+        "{} to move wins with {}{} (positions looked at: {})\nbest line: {line}{others}\nwhere the network would play, in percent; {red} and {blue} are stones, · is below 1:\n{}",
         notation.colour(game.mover()),
         percent(analysis.win),
         if analysis.exact { ", proven" } else { "" },
