@@ -57,13 +57,13 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
         }
     }
-    println!("player         terrain    points    won shared   lost");
+    println!("player               terrain    points    won shared   lost");
     for (name, sums) in &players {
         for terrain in Terrain::ALL {
             let points = sums.points[terrain.index()] / sums.games;
             let [won, shared, lost] =
                 sums.contested[terrain.index()].map(|n| f64::from(n) / sums.games);
-            println!("{name:14} {terrain:9} {points:7.1} {won:6.2} {shared:6.2} {lost:6.2}");
+            println!("{name:20} {terrain:9} {points:7.1} {won:6.2} {shared:6.2} {lost:6.2}");
         }
     }
     Ok(())
