@@ -170,8 +170,11 @@ docs: ## Build the book of docs/ in target/book, where mdbook is installed, and 
 package: ## Package every crate that may be published
 	scripts/package.sh
 
+# The profile of cargo with which puzzles are verified: `make verify-puzzles PROFILE=quick` builds sooner.
+PROFILE ?= release
+
 verify-puzzles: ## Prove every claim of the shipped puzzles again, and print the time
-	cargo run --release --bin ludograph -- puzzles verify $(wildcard puzzles/*.jsonl)
+	cargo run --profile $(PROFILE) --bin ludograph -- puzzles verify $(wildcard puzzles/*.jsonl)
 
 release-check: ## Check that the version stated in every file can be released
 	python3 scripts/version.py check

@@ -1,6 +1,8 @@
 //! Puzzles of one game: found, rated, spread over kinds and ratings.
 
 use std::collections::{BTreeMap, HashSet};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, Receiver, SyncSender};
 
 use ludograph_arena::spec::Kind as PlayerKind;
 use ludograph_arena::{Cancel, GameWithPlayers, Limits, PlayerSpec};
@@ -32,6 +34,8 @@ pub struct Making {
     kinds: Vec<Kind>,
     /// The most games to look through.
     pub games: u64,
+    /// Threads that look through games; what is made does not depend on their number.
+    pub threads: usize,
 }
 
 /// How far it is.
@@ -68,6 +72,7 @@ impl Making {
             seed,
             kinds: maker.kinds().to_vec(),
             games: 40 * count as u64,
+            threads: 1,
         }
     }
 
@@ -90,19 +95,58 @@ impl Making {
     ///
     /// # Errors
     /// The game is not in the catalog, or a puzzle that was found cannot be played.
-    pub fn run(&self, cancel: &Cancel, mut watch: impl FnMut(Progress)) -> Result<Made, BadPuzzle> {
+    pub fn run(&self, cancel: &Cancel, watch: impl FnMut(Progress)) -> Result<Made, BadPuzzle> {
+        let next = AtomicU64::new(0);
+        std::thread::scope(|scope| {
+            let (sender, found) = mpsc::sync_channel(self.threads);
+            for _ in 0..self.threads {
+                let (sender, next) = (sender.clone(), &next);
+                scope.spawn(move || self.find(next, cancel, &sender));
+            }
+            drop(sender);
+            self.collect(&found, cancel, watch)
+        })
+    }
+
+    /// Looks through games, as long as somebody wants to know what is in them.
+    fn find(&self, next: &AtomicU64, cancel: &Cancel, found: &SyncSender<(u64, Vec<Puzzle>)>) {
+        while !cancel.is_cancelled() {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= self.games {
+                break;
+            }
+            let puzzles = self
+                .maker
+                .find(self.seed.child(number), &self.kinds, cancel);
+            if found.send((number, puzzles)).is_err() {
+                break;
+            }
+        }
+    }
+
+    /// Rates and keeps what was found, game by game in the order of their numbers.
+    fn collect(
+        &self,
+        found: &Receiver<(u64, Vec<Puzzle>)>,
+        cancel: &Cancel,
+        mut watch: impl FnMut(Progress),
+    ) -> Result<Made, BadPuzzle> {
         let game = ludograph_catalog::game(self.maker.game())?;
-        let mut seen = HashSet::new();
+        let (mut seen, mut early) = (HashSet::new(), BTreeMap::new());
         let mut made = Made {
             puzzles: Vec::new(),
             progress: Progress::default(),
         };
         for number in 0..self.games {
-            let wanted = self.wanted(&made.puzzles);
-            if wanted.is_empty() || cancel.is_cancelled() {
+            if made.puzzles.len() >= self.count || cancel.is_cancelled() {
                 break;
             }
-            for puzzle in self.maker.find(self.seed.child(number), &wanted, cancel) {
+            while !early.contains_key(&number)
+                && let Ok((number, puzzles)) = found.recv()
+            {
+                early.insert(number, puzzles);
+            }
+            for puzzle in early.remove(&number).unwrap_or_default() {
                 match self.consider(game, puzzle, &made.puzzles, &mut seen, cancel) {
                     Ok(Verdict::Kept(puzzle)) => made.puzzles.push(*puzzle),
                     Ok(Verdict::Similar) => made.progress.similar += 1,
@@ -118,13 +162,6 @@ impl Making {
             watch(made.progress);
         }
         Ok(made)
-    }
-
-    /// The kinds of which there are not enough.
-    fn wanted(&self, made: &[Puzzle]) -> Vec<Kind> {
-        let missing =
-            |kind: &Kind| made.iter().filter(|p| p.kind == *kind).count() < self.share(*kind);
-        self.kinds.iter().copied().filter(missing).collect()
     }
 
     /// How many puzzles of a kind there will be.

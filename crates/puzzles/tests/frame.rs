@@ -14,12 +14,13 @@ use ludograph_puzzles::{Attempt, Kind, Making, Puzzle, Set, maker, verify};
 /// Two puzzles, made once for all tests.
 fn made() -> &'static [Puzzle] {
     static MADE: OnceLock<Vec<Puzzle>> = OnceLock::new();
-    MADE.get_or_init(|| make(2))
+    MADE.get_or_init(|| make(2, 1))
 }
 
-fn make(count: usize) -> Vec<Puzzle> {
+fn make(count: usize, threads: usize) -> Vec<Puzzle> {
     let mut making = Making::new(maker("hex").unwrap(), count, Seed::fold(5));
     making.only(&[Kind::Cheapest]).unwrap();
+    making.threads = threads;
     making.run(&Cancel::default(), |_| {}).unwrap().puzzles
 }
 
@@ -37,7 +38,7 @@ fn what_is_made_is_proven_and_repeatable() {
         verify(puzzle, &Cancel::default()).unwrap();
         assert_eq!(Puzzle::from_json(&puzzle.to_json()).as_ref(), Ok(puzzle));
     }
-    assert_eq!(make(1)[..], made()[..1]);
+    assert_eq!(make(1, 3)[..], made()[..1]);
 }
 
 #[test]

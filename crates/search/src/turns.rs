@@ -45,6 +45,15 @@ pub struct TurnSettings {
     pub nodes: u64,
 }
 
+impl TurnSettings {
+    /// The evaluation alone decides; nothing is played on.
+    pub const OWN_TURN: TurnSettings = TurnSettings {
+        candidates: 1,
+        ahead: 0,
+        nodes: u64::MAX,
+    };
+}
+
 impl<G: Game, E: Evaluate<G>> Turns<G, E> {
     /// A player with this knowledge.
     pub fn new(knowledge: E, settings: TurnSettings) -> Self {

@@ -48,7 +48,7 @@ pub(super) fn entry() -> Entry<Carcassonne> {
         searching(Knowledge::default(), u64::MAX)
     })
     .player("invader", "Joins and takes over cities of others", None, || {
-        weighing(Invasion::default())
+        Turns::new(Invasion::default(), TurnSettings::OWN_TURN)
     })
     .player("random", "Any legal placement, then any free spot", None, || {
         RandomPlacer
@@ -71,18 +71,9 @@ const QUICK: u64 = 20_000;
 /// Positions that an exact search of the last turns may look at: it needs fewer.
 const EXACT: u64 = 2_000_000;
 
+/// Chooses by knowledge alone.
 fn knowing() -> Turns<Carcassonne, Knowledge> {
-    weighing(Knowledge::default())
-}
-
-/// Chooses by an evaluation alone.
-fn weighing<E: Evaluate<Carcassonne>>(evaluation: E) -> Turns<Carcassonne, E> {
-    let settings = TurnSettings {
-        candidates: 1,
-        ahead: 0,
-        nodes: u64::MAX,
-    };
-    Turns::new(evaluation, settings)
+    Turns::new(Knowledge::default(), TurnSettings::OWN_TURN)
 }
 
 fn expert(nodes: u64) -> impl Player<Carcassonne> {

@@ -59,6 +59,12 @@ fn players_are_scored() {
     assert_eq!(scores[0]["solved"].as_object().unwrap().len(), 3);
     let ran = run("nobody");
     assert!(!ran.ok && ran.err.contains("nobody"), "{}", ran.err);
+    // The documented example answers every question.
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/engine.py");
+    let ran = run(&format!("example=cmd:python3 {example}"));
+    let scores: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(scores[0]["failed"], 0, "{} {}", ran.out, ran.err);
+    assert_eq!(scores[0]["solved"].as_object().unwrap().len(), 3);
     // A program that ends at once has solved nothing.
     let ran = run("mine=cmd:true");
     assert!(

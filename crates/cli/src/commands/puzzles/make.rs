@@ -51,6 +51,7 @@ impl Make {
             making.only(&self.kind)?;
         }
         making.games = self.games.unwrap_or(making.games);
+        making.threads = std::thread::available_parallelism().map_or(1, usize::from);
         let cancel = Cancel::default();
         end_on_interrupt(&cancel)?;
         let mut progress = Progress::new(self.count.into());

@@ -24,16 +24,6 @@ const FAR: i64 = 300;
 /// samples can tell.
 const NEAR: i64 = 150;
 
-/// Chooses by knowledge alone.
-fn knowing() -> Turns<Carcassonne, Knowledge> {
-    let settings = TurnSettings {
-        candidates: 1,
-        ahead: 0,
-        nodes: u64::MAX,
-    };
-    Turns::new(Knowledge::default(), settings)
-}
-
 /// Means over sampled games.
 pub(super) struct Sampled {
     seat: Seat,
@@ -53,7 +43,7 @@ impl Sampled {
             seed,
             samples,
             knowledge: Knowledge::default(),
-            player: knowing(),
+            player: Turns::new(Knowledge::default(), TurnSettings::OWN_TURN),
             known: HashMap::new(),
         }
     }

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `source` | games between levels, and the positions in them |
 //! | `unique` | positions in which one move wins |
+//! | `prover` | proofs that a colour wins, with proposals of the exact solver |
 //! | `force`, `board` | must-play search for forced wins, on sets of cells |
 //! | `cheapest` | the cheapest path that can be forced within two moves |
 //! | `likeness` | what near-duplicates have in common |
@@ -12,12 +13,13 @@ mod board;
 mod cheapest;
 mod force;
 mod likeness;
+mod prover;
 mod source;
 mod unique;
 
 use ludograph_arena::{Cancel, Limits};
 use ludograph_catalog::{AnySession, typed};
-use ludograph_core::{Game as _, Seed};
+use ludograph_core::{Game as _, Rng, Seed};
 use ludograph_hex::{Action, Cell, Hex};
 
 use crate::error::BadPuzzle;
@@ -26,6 +28,8 @@ use crate::puzzle::{Kind, Move, Puzzle};
 
 /// Puzzles that are enough for one game.
 const MOST_OF_A_GAME: usize = 6;
+/// One game in so many is looked through for easy puzzles, too.
+const EASY: u32 = 2;
 
 /// Finds the puzzles of Hex.
 pub(crate) struct HexMaker;
@@ -41,8 +45,8 @@ impl Maker for HexMaker {
 
     fn limits(&self, level: &str) -> Limits {
         let visits = match level {
-            "expert" => Some(1_000),
-            "master" => Some(4_000),
+            "expert" => Some(200),
+            "master" => Some(800),
             _ => None,
         };
         Limits {
@@ -55,12 +59,14 @@ impl Maker for HexMaker {
         let Some(positions) = source::positions(seed, wanted, cancel) else {
             return Vec::new();
         };
+        // In most games only positions count in which the natural answer is wrong.
+        let easy = Rng::stream(seed, 2).below(EASY) == 0;
         let mut found = Vec::new();
         for at in positions {
             let puzzle = if at.position.params().weighted {
                 Ok(cheapest::find(&at))
             } else {
-                unique::find(&at, wanted, cancel)
+                unique::find(&at, wanted, easy, cancel)
             };
             match puzzle {
                 Ok(puzzle) => found.extend(puzzle),

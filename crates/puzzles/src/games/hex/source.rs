@@ -11,9 +11,13 @@ use crate::puzzle::{Kind, Node, Proof, Puzzle, Source};
 /// Who plays: levels that do not read ahead, so that games have turning points until the end.
 const PLAYERS: [&str; 4] = ["beginner", "beginner", "learner", "casual"];
 /// Sizes of plain boards, small ones more often: their positions are solved sooner.
-const PLAIN: [u8; 12] = [5, 5, 6, 6, 6, 7, 7, 7, 8, 9, 10, 11];
+const PLAIN: [u8; 16] = [5, 5, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 8, 8, 9, 11];
 /// Sizes of weighted boards.
 const WEIGHTED: [u8; 12] = [5, 6, 6, 7, 7, 7, 8, 8, 9, 9, 10, 11];
+
+/// One game in so many is weighted, if other kinds are wanted, too: most weighted games have a
+/// puzzle.
+const RARELY: u32 = 8;
 
 /// A position of a game.
 #[derive(Clone)]
@@ -27,8 +31,10 @@ pub(super) struct At {
 /// plain, as the wanted kinds say. `None` once cancelled.
 pub(super) fn positions(seed: Seed, wanted: &[Kind], cancel: &Cancel) -> Option<Vec<At>> {
     let mut rng = Rng::stream(seed, 1);
-    let kind = *rng.pick(wanted)?;
-    let weighted = kind == Kind::Cheapest;
+    let weighted = match wanted {
+        [only] => *only == Kind::Cheapest,
+        _ => wanted.contains(&Kind::Cheapest) && rng.below(RARELY) == 0,
+    };
     let size = *rng.pick(if weighted { &WEIGHTED } else { &PLAIN })?;
     let players = [*rng.pick(&PLAYERS)?, *rng.pick(&PLAYERS)?];
     let params = json!({"size": size, "swap": false, "weighted": weighted});
