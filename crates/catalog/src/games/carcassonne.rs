@@ -3,7 +3,7 @@
 use ludograph_carcassonne::{
     Carcassonne, FIGURES, Greedy, Invasion, Knowledge, RandomPlacer, tile_set,
 };
-use ludograph_core::{Evaluate, Player};
+use ludograph_core::Player;
 use ludograph_search::expectimax::Chance;
 use ludograph_search::{Expectimax, Limited, Mixture, PhaseSwitch, TurnSettings, Turns};
 
@@ -45,7 +45,7 @@ pub(super) fn entry() -> Entry<Carcassonne> {
         Limited::new(expert(QUICK), QUICK)
     })
     .player("expert-2026", "The expert of November 2026, for comparison", Some(1000), || {
-        searching(Knowledge::default(), u64::MAX)
+        expert(u64::MAX)
     })
     .player("invader", "Joins and takes over cities of others", None, || {
         Turns::new(Invasion::default(), TurnSettings::OWN_TURN)
@@ -76,21 +76,14 @@ fn knowing() -> Turns<Carcassonne, Knowledge> {
     Turns::new(Knowledge::default(), TurnSettings::OWN_TURN)
 }
 
-fn expert(nodes: u64) -> impl Player<Carcassonne> {
-    searching(Knowledge::default(), nodes)
-}
-
 /// Plays the best turns on over possible draws, and the last tiles exactly.
-fn searching<E>(evaluation: E, nodes: u64) -> impl Player<Carcassonne>
-where
-    E: Evaluate<Carcassonne> + Clone,
-{
+fn expert(nodes: u64) -> impl Player<Carcassonne> {
     let settings = TurnSettings {
         candidates: 8,
         ahead: 2,
         nodes,
     };
-    let exact = Expectimax::new(evaluation.clone(), u32::MAX, EXACT, Chance::Exact);
-    let turns = Turns::new(evaluation, settings);
+    let exact = Expectimax::new(Knowledge::default(), u32::MAX, EXACT, Chance::Exact);
+    let turns = Turns::new(Knowledge::default(), settings);
     PhaseSwitch::new(turns, exact, |game: &Carcassonne| game.left() <= 1)
 }
