@@ -19,7 +19,7 @@
 //! | [`offers`] | choices numbered for people |
 //! | `encode` | actions as numbers, a position as an array |
 //! | [`view`], [`draw`](mod@draw) | the data that a browser draws; the map in characters |
-//! | [`evaluate`] | [`Knowledge`]: the value of a position |
+//! | [`evaluate`] | [`Knowledge`]: the value of a position; [`Invasion`]: a preference for fights |
 //! | [`players`] | [`RandomPlacer`] and [`Greedy`] |
 //! | [`trace`] | the partition built step by step, the feature graph and its cycles |
 //! | [`referee`] | games in the referee's format |
@@ -60,7 +60,7 @@ pub mod view;
 
 pub use action::{Action, Placement};
 pub use components::Features;
-pub use evaluate::{Knowledge, Weights};
+pub use evaluate::{Invasion, Knowledge, Weights};
 pub use feature::Feature;
 pub use figures::FIGURES;
 pub use mission::Mission;

@@ -21,6 +21,8 @@ const lines: Record<string, () => string> = {
   alphabeta: m.player_alphabeta_line,
   mcts: m.player_mcts_line,
   quick: m.player_quick_line,
+  'expert-2026': m.player_expert_2026_line,
+  invader: m.player_invader_line,
   nearest: m.player_nearest_line,
   perfect: m.player_perfect_line,
 };

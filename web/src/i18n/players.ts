@@ -21,6 +21,8 @@ const players: Record<string, () => string> = {
   alphabeta: m.player_alphabeta,
   mcts: m.player_mcts,
   quick: m.player_quick,
+  'expert-2026': m.player_expert_2026,
+  invader: m.player_invader,
   nearest: m.player_nearest,
   perfect: m.player_perfect,
 };

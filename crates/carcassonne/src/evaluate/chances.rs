@@ -18,6 +18,8 @@ pub(super) struct Fillers {
     pub(super) joining_cities: u32,
     /// Those that fit and join all fields that cover a whole side of the place into one.
     pub(super) joining_fields: u32,
+    /// By side without a neighbour: those that fit and lead a city of the place to that side.
+    pub(super) linking: [u32; 4],
 }
 
 static FILLERS: LazyLock<Vec<Fillers>> = LazyLock::new(|| (0..=u8::MAX).map(Fillers::of).collect());
@@ -47,6 +49,7 @@ impl Fillers {
                 let tile = tables().turned(kind, rotation);
                 for side in 0..4 {
                     set.closing[side] |= if closes(tile, code, side) { bit } else { 0 };
+                    set.linking[side] |= if links(tile, code, side) { bit } else { 0 };
                 }
                 set.joining_cities |= if joins(tile, code, Edge::City, 1) {
                     bit
@@ -72,6 +75,13 @@ fn closes(tile: &Turned, code: u8, side: usize) -> bool {
     }
     let reached = tile.segments[usize::from(port)].spot.mask();
     (0..4).all(|other| reached >> other & 1 == 0 || asked(code, other).is_some())
+}
+
+/// Whether the tile's city at a side without a neighbour meets a city of the place.
+fn links(tile: &Turned, code: u8, side: usize) -> bool {
+    let city = tile.ports[side][1];
+    let meets = |other| asked(code, other) == Some(Edge::City) && tile.ports[other][1] == city;
+    tile.edges[side] == Edge::City && asked(code, side).is_none() && (0..4).any(meets)
 }
 
 /// Whether one segment of the tile meets all sides of the place that require this edge.

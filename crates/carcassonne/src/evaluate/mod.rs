@@ -7,6 +7,8 @@
 //! different owners that may be joined are counted as contests.
 
 mod chances;
+mod fights;
+mod invasion;
 mod prospects;
 mod weights;
 
@@ -19,6 +21,7 @@ use crate::position::{Carcassonne, Phase};
 use crate::scoring::completed_points;
 use crate::tables::{TILES, TILES_TO_DRAW};
 use crate::tile::Terrain;
+pub use invasion::Invasion;
 use prospects::Prospects;
 pub use weights::Weights;
 

@@ -1,6 +1,6 @@
 //! The evaluation and its readings.
 
-use ludograph_carcassonne::{Carcassonne, Knowledge, Mission1, Params};
+use ludograph_carcassonne::{Carcassonne, Invasion, Knowledge, Mission1, Params};
 use ludograph_core::{Evaluate, Game, Rng, Seat, Seed, Turn};
 
 use crate::script::Script;
@@ -66,4 +66,19 @@ fn unfinished_games_are_read_in_points() {
     // Won by 8 points in three of four draws, lost by 2 in the other.
     let mixed = Knowledge::default().reading((3.0 * 6800.0 - 6200.0) / 4.0, true);
     assert!((mixed.win.unwrap() - 0.79).abs() < 0.01);
+}
+
+#[test]
+fn an_invader_likes_a_city_that_two_tiles_join_to_the_opponents() {
+    let liked = |place, spot| {
+        let mut script = Script::new(Params::default());
+        script
+            .turn('E', "0,1,2", Some("city:S"))
+            .turn('E', place, Some(spot));
+        let seat = Seat(1);
+        Invasion::default().evaluate(&script.game, seat)
+            - Knowledge::default().evaluate(&script.game, seat)
+    };
+    assert!(liked("1,1,2", "city:S") > 0, "beside the city");
+    assert_eq!(liked("1,1,1", "city:E"), 0, "away from it");
 }

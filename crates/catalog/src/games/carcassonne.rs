@@ -1,6 +1,8 @@
 //! Carcassonne and its players.
 
-use ludograph_carcassonne::{Carcassonne, FIGURES, Greedy, Knowledge, RandomPlacer, tile_set};
+use ludograph_carcassonne::{
+    Carcassonne, FIGURES, Greedy, Invasion, Knowledge, RandomPlacer, tile_set,
+};
 use ludograph_core::Player;
 use ludograph_search::expectimax::Chance;
 use ludograph_search::{Expectimax, Limited, Mixture, PhaseSwitch, TurnSettings, Turns};
@@ -42,6 +44,12 @@ pub(super) fn entry() -> Entry<Carcassonne> {
     .player("quick", "The expert, some 50 milliseconds a turn", None, || {
         Limited::new(expert(QUICK), QUICK)
     })
+    .player("expert-2026", "The expert of November 2026, for comparison", Some(1000), || {
+        expert(u64::MAX)
+    })
+    .player("invader", "Joins and takes over cities of others", None, || {
+        Turns::new(Invasion::default(), TurnSettings::OWN_TURN)
+    })
     .player("random", "Any legal placement, then any free spot", None, || {
         RandomPlacer
     })
@@ -68,6 +76,7 @@ fn knowing() -> Turns<Carcassonne, Knowledge> {
     Turns::new(Knowledge::default(), TurnSettings::OWN_TURN)
 }
 
+/// Plays the best turns on over possible draws, and the last tiles exactly.
 fn expert(nodes: u64) -> impl Player<Carcassonne> {
     let settings = TurnSettings {
         candidates: 8,
