@@ -43,15 +43,24 @@ const POLICY = [
 /** Files in `public` that the app shows. */
 const PUBLIC = ['icon.svg', 'icons/192.png', 'icons/512.png', 'icons/maskable.png', 'icons/touch.png'];
 
+/** The icon in the page itself: another request would cost more than its bytes. */
+const ICON = readFileSync(join(import.meta.dirname, '../public/icon.svg'), 'utf8')
+  .trim()
+  .replaceAll('"', "'")
+  .replace(/[#<>]/g, encodeURIComponent);
+
 /** `site`: for a static host, which sends no headers. */
 export function app(site: boolean): Plugin {
   return {
     name: 'ludograph-app',
     apply: 'build',
-    transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'manifest', href: site ? './manifest.webmanifest' : '/manifest.webmanifest' } },
-      ...(site ? [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY } }] : []),
-    ],
+    transformIndexHtml: (html) => ({
+      html: html.replace(/(rel="icon" href=")[^"]*/, `$1data:image/svg+xml,${ICON}`),
+      tags: [
+        { tag: 'link', attrs: { rel: 'manifest', href: site ? './manifest.webmanifest' : '/manifest.webmanifest' } },
+        ...(site ? [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY } }] : []),
+      ],
+    }),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
