@@ -20,7 +20,7 @@ use crate::{Action, No, Phase, Square, messages};
 pub struct NearestPlayer {
     /// Costs up to this one are known exactly.
     sight: u32,
-    /// By which part a larger cost is misjudged at most.
+    /// The largest error of a greater distance, as a share of it.
     error: f64,
     /// How often it does not think of its "No!".
     forgets: f64,
@@ -47,8 +47,8 @@ impl Default for NearestPlayer {
 impl NearestPlayer {
     /// A player with the limits of a person.
     ///
-    /// - It knows costs up to `sight`. Beyond, it takes the straight way for free of pieces, walls
-    ///   and dear squares, and misjudges its length by up to `error` of it.
+    /// - It knows costs up to `sight`. Beyond, it assumes that nothing stands in the straight way
+    ///   and that each step costs 1, and misjudges the length by up to `error` of it.
     /// - It leaves the piece that it walks to for another only if it sees that one to be nearer.
     /// - It forgets to say "No!" with the probability `forgets`.
     ///
