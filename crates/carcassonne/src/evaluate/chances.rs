@@ -7,17 +7,17 @@ use crate::tables::{NONE, Turned, tables};
 use crate::tile::{Edge, Kind};
 
 /// Sets of kinds, as bits by index, for one edge code.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub(super) struct Fillers {
     /// Those that fit.
     pub(super) all: u32,
     /// By side: those that fit and end the city or road of that side here, without opening another
     /// side of the place.
     pub(super) closing: [u32; 4],
-    /// Those that fit and join all cities of the place into one.
-    pub(super) joining_cities: u32,
-    /// Those that fit and join all fields that cover a whole side of the place into one.
-    pub(super) joining_fields: u32,
+    /// By pair of sides: those that fit and join their cities.
+    pub(super) cities: [u32; 6],
+    /// By pair of half-edges: those that fit and join their fields.
+    pub(super) fields: [u32; 28],
     /// By side without a neighbour: those that fit and lead a city of the place to that side.
     pub(super) linking: [u32; 4],
 }
@@ -40,7 +40,10 @@ impl Fillers {
     fn of(code: u8) -> Fillers {
         let mut set = Fillers {
             all: tables().fitting(code),
-            ..Fillers::default()
+            closing: [0; 4],
+            cities: [0; 6],
+            fields: [0; 28],
+            linking: [0; 4],
         };
         for kind in Kind::all() {
             let fits = tables().rotations(kind, code);
@@ -51,20 +54,30 @@ impl Fillers {
                     set.closing[side] |= if closes(tile, code, side) { bit } else { 0 };
                     set.linking[side] |= if links(tile, code, side) { bit } else { 0 };
                 }
-                set.joining_cities |= if joins(tile, code, Edge::City, 1) {
-                    bit
-                } else {
-                    0
+                let city = |side: usize| match tile.edges[side] {
+                    Edge::City => tile.ports[side][1],
+                    _ => NONE,
                 };
-                set.joining_fields |= if joins(tile, code, Edge::Field, 0) {
-                    bit
-                } else {
-                    0
-                };
+                let field = |half: usize| tile.ports[half / 2][2 * (half % 2)];
+                for other in 0..8 {
+                    for one in 0..other {
+                        let joined = |a: u8, b: u8| if a != NONE && a == b { bit } else { 0 };
+                        set.fields[pair(one, other)] |= joined(field(one), field(other));
+                        if other < 4 {
+                            set.cities[pair(one, other)] |= joined(city(one), city(other));
+                        }
+                    }
+                }
             }
         }
         set
     }
+}
+
+/// The index of a pair of two different numbers, the smaller one first.
+#[inline]
+pub(super) fn pair(one: usize, other: usize) -> usize {
+    other * (other - 1) / 2 + one
 }
 
 /// Whether the tile's city or road at a side with a neighbour reaches only sides with neighbours.
@@ -84,25 +97,30 @@ fn links(tile: &Turned, code: u8, side: usize) -> bool {
     tile.edges[side] == Edge::City && asked(code, side).is_none() && (0..4).any(meets)
 }
 
-/// Whether one segment of the tile meets all sides of the place that require this edge.
-fn joins(tile: &Turned, code: u8, edge: Edge, port: usize) -> bool {
-    let mut sides = (0..4).filter(|side| asked(code, *side) == Some(edge));
-    let Some(first) = sides.next() else {
-        return false;
-    };
-    sides.all(|side| tile.ports[side][port] == tile.ports[first][port])
-}
+/// The numbers of tiles not yet drawn by kind, as bit planes: bit `k` of plane `p` is bit `p` of the
+/// number of kind `k`. So a set of kinds is counted by four population counts.
+#[derive(Clone, Copy)]
+pub(super) struct Left([u32; 4]);
 
-/// Tiles not yet drawn of a set of kinds.
-#[inline]
-pub(super) fn count(game: &Carcassonne, kinds: u32) -> usize {
-    let mut left = kinds;
-    let mut sum = 0;
-    while left != 0 {
-        sum += usize::from(game.remaining()[left.trailing_zeros() as usize]);
-        left &= left - 1;
+impl Left {
+    pub(super) fn of(game: &Carcassonne) -> Left {
+        let mut planes = [0; 4];
+        for (kind, count) in game.remaining().iter().enumerate() {
+            for (bit, plane) in planes.iter_mut().enumerate() {
+                *plane |= u32::from(count >> bit & 1) << kind;
+            }
+        }
+        Left(planes)
     }
-    sum
+
+    /// Tiles not yet drawn of a set of kinds.
+    #[inline]
+    pub(super) fn count(&self, kinds: u32) -> usize {
+        let planes = self.0.iter().enumerate();
+        planes
+            .map(|(bit, plane)| ((plane & kinds).count_ones() as usize) << bit)
+            .sum()
+    }
 }
 
 #[cfg(test)]
@@ -132,7 +150,7 @@ mod tests {
     #[test]
     fn cities_that_face_each_other_are_joined_by_what_runs_through() {
         let place = fillers(code([Some(Edge::City), None, Some(Edge::City), None]));
-        let joining = letters(place.joining_cities);
+        let joining = letters(place.cities[pair(0, 2)]);
         assert!(joining.contains('G') && joining.contains('C'));
         assert!(!joining.contains('H') && letters(place.all).contains('H'));
     }

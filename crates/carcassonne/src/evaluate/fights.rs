@@ -3,7 +3,7 @@
 use ludograph_core::Seat;
 use ludograph_graph::Partition;
 
-use super::chances::{asked, count, fillers};
+use super::chances::{Left, asked, fillers, pair};
 use crate::map::Open;
 use crate::params::MAX_PLAYERS;
 use crate::position::Carcassonne;
@@ -28,7 +28,7 @@ pub(super) struct Fights {
 
 impl Fights {
     /// Visits every open place at a city, and every pair of neighbouring ones.
-    pub(super) fn of(game: &Carcassonne, chances: &[f32; TILES]) -> Self {
+    pub(super) fn of(game: &Carcassonne, chances: &[[f32; TILES]; 2]) -> Self {
         let mut fights = Fights {
             slots: [NONE; SEGMENTS],
             held: [Joins::default(); HELD],
@@ -40,10 +40,10 @@ impl Fights {
                 fights.count += 1;
             }
         });
-        let kinds = game.remaining_kinds();
+        let left = Left::of(game);
         if fights.count > 0 {
             for open in game.open_places() {
-                fights.look_at(game, open, kinds, chances);
+                fights.look_at(game, open, left, chances);
             }
         }
         fights
@@ -55,26 +55,34 @@ impl Fights {
         self.held.get(slot).copied().unwrap_or_default()
     }
 
-    fn look_at(&mut self, game: &Carcassonne, open: &Open, kinds: u32, chances: &[f32; TILES]) {
+    fn look_at(
+        &mut self,
+        game: &Carcassonne,
+        open: &Open,
+        left: Left,
+        chances: &[[f32; TILES]; 2],
+    ) {
         let here = fillers(open.code);
-        let chance = |tiles: usize| chances[tiles.min(TILES - 1)];
+        let chance = |tiles: usize| chances[0][tiles.min(TILES - 1)];
         let mut cities = cities(game, open);
-        let Some(first) = cities.next() else { return };
-        for other in cities {
-            let joining = here.joining_cities & kinds;
-            self.join(game, [first, other], 0, || chance(count(game, joining)));
+        let Some((at, first)) = cities.next() else {
+            return;
+        };
+        for (side, other) in cities {
+            let joining = here.cities[pair(at, side)];
+            self.join(game, [first, other], 0, || chance(left.count(joining)));
         }
         // One tile leads the city to a neighbouring open place, another one joins it there.
         for (side, (dx, dy)) in [(1, (1, 0)), (2, (0, 1))] {
             let Some(next) = game.map.open_at(open.x + dx, open.y + dy) else {
                 continue;
             };
-            let Some(other) = self::cities(game, next).next() else {
+            let Some((_, other)) = self::cities(game, next).next() else {
                 continue;
             };
             self.join(game, [first, other], 1, || {
-                let there = fillers(next.code).linking[side ^ 2] & kinds;
-                chance(count(game, here.linking[side] & kinds)) * chance(count(game, there))
+                let there = fillers(next.code).linking[side ^ 2];
+                chance(left.count(here.linking[side])) * chance(left.count(there))
             });
         }
     }
@@ -115,13 +123,13 @@ pub(super) fn most_of_others(meeples: &[u8; MAX_PLAYERS], seat: Seat) -> u8 {
     others.map(|(_, count)| *count).max().unwrap_or(0)
 }
 
-/// The cities that face an open place.
-fn cities(game: &Carcassonne, open: &Open) -> impl Iterator<Item = usize> {
+/// The cities that face an open place, with their sides.
+pub(super) fn cities(game: &Carcassonne, open: &Open) -> impl Iterator<Item = (usize, usize)> {
     let around = game.map.neighbours(open.x, open.y);
     let sides = (0..4).filter(|side| asked(open.code, *side) == Some(Edge::City));
     sides.map(move |side| {
         let tile = &game.tiles()[usize::from(around[side])];
         let port = tile.turned().ports[side ^ 2][1];
-        game.features().root(tile.node(port.into()))
+        (side, game.features().root(tile.node(port.into())))
     })
 }

@@ -3,14 +3,20 @@
 use ludograph_core::{Evaluate, Reading, Seat};
 
 use super::fights::{Fights, most_of_others};
-use super::{Knowledge, POINT};
+use super::{Knowledge, POINT, Weights};
 use crate::position::Carcassonne;
 use crate::tile::Terrain;
 
 /// Joins and steals by preference: cities of opponents that it holds with them, or that may be
 /// joined to its own, count more than they will probably bring.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Invasion(Knowledge);
+
+impl Default for Invasion {
+    fn default() -> Self {
+        Invasion(Knowledge::new(Weights::BY_HAND))
+    }
+}
 
 /// The share of a city's points that counts if an opponent is on it too: with as many meeples
 /// as the opponent, and with more.

@@ -7,17 +7,18 @@
 //! different owners that may be joined are counted as contests.
 
 mod chances;
+mod contests;
 mod fights;
 mod invasion;
 mod prospects;
 mod weights;
 
-use ludograph_core::{Evaluate, Reading, Seat};
+use ludograph_core::{Evaluate, Reading, Seat, SeatSet};
 use ludograph_graph::Partition;
 
 use crate::feature::Feature;
 use crate::params::{MAX_PLAYERS, Mission1};
-use crate::position::{Carcassonne, Phase};
+use crate::position::{Carcassonne, MEEPLES, Phase};
 use crate::scoring::completed_points;
 use crate::tables::{TILES, TILES_TO_DRAW};
 use crate::tile::Terrain;
@@ -33,14 +34,16 @@ pub use weights::Weights;
 ///
 /// let knowledge = Knowledge::default();
 /// let game = Carcassonne::new(Params::default());
-/// assert_eq!(knowledge.evaluate(&game, Seat::FIRST), 0);
+/// let value = knowledge.evaluate(&game, Seat::FIRST);
+/// assert!(value > 0, "the city of the first tile is unclaimed");
+/// assert_eq!(knowledge.evaluate(&game, Seat(1)), -value);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Knowledge {
     weights: Weights,
-    /// By number of players and of fitting tiles: the probability that a player fills a place that
-    /// they want filled.
-    chances: Vec<[f32; TILES]>,
+    /// By number of players, for cities and roads, by number of fitting tiles: the probability that
+    /// a player fills a place that they want filled.
+    chances: Vec<[[f32; TILES]; 2]>,
 }
 
 impl Default for Knowledge {
@@ -66,13 +69,15 @@ impl Knowledge {
     /// An evaluation with these weights.
     #[must_use]
     pub fn new(weights: Weights) -> Self {
-        let chance = |players: usize, tiles: usize| {
+        // Not the power of the platform: an evaluation is the same everywhere.
+        let chance = |players: usize, kind: usize, tiles: usize| {
             let others = 1.0 - 1.0 / players.max(1) as f32;
-            // Not the power of the platform: an evaluation is the same everywhere.
-            1.0 - libm::powf(others, weights.tile * tiles as f32)
+            let amount = libm::powf(tiles as f32, weights.tile_power[kind]);
+            1.0 - libm::powf(others, weights.tile[kind] * amount)
         };
+        let by_tiles = |players, kind| std::array::from_fn(|tiles| chance(players, kind, tiles));
         let chances = (0..=MAX_PLAYERS)
-            .map(|players| std::array::from_fn(|tiles| chance(players, tiles)))
+            .map(|players| std::array::from_fn(|kind| by_tiles(players, kind)))
             .collect();
         Knowledge { weights, chances }
     }
@@ -87,8 +92,10 @@ impl Knowledge {
         // Meeples lose value towards the end.
         let price = (turns / self.weights.meeple_turns).min(1.0);
         let mut backs = [0.0; MAX_PLAYERS];
+        let mut worths = Worths::NONE;
         game.held_features(|root, feature| {
             let (worth, back) = self.worth(game, root, feature, &prospects, turns);
+            worths.add(root, worth);
             for seat in feature.owners().iter() {
                 values[seat.index()] += worth;
             }
@@ -100,7 +107,10 @@ impl Knowledge {
             let hand = self.hand(game.supply(seat), backs[seat.index()]);
             values[seat.index()] += f32::from(game.points(seat)) + price * hand;
         }
-        self.add_contests(game, &prospects, turns, &mut values);
+        if game.supply(game.mover()) > 0 {
+            values[game.mover().index()] += self.unclaimed(game, &prospects, turns);
+        }
+        self.add_contests(game, &prospects, &worths, &mut values);
         self.add_missions(game, players, &mut values);
         values
     }
@@ -108,21 +118,17 @@ impl Knowledge {
     /// The value of meeples in hand and, by their probability, of those that return.
     fn hand(&self, supply: u8, backs: f32) -> f32 {
         let Weights {
-            meeple,
-            further_meeple,
-            back,
+            meeples,
+            back_limit,
             ..
-        } = self.weights;
-        let (mut in_hand, mut next) = (0.0, meeple);
-        for _ in 0..supply {
-            in_hand += next;
-            next *= further_meeple;
-        }
-        in_hand + back * next * backs.min(2.0)
+        } = &self.weights;
+        let supply = usize::from(supply);
+        let in_hand: f32 = meeples[..supply].iter().sum();
+        in_hand + meeples[supply.min(meeples.len() - 1)] * backs.min(*back_limit)
     }
 
-    /// The expected points of a held feature for its owners, and the probability that its meeples
-    /// return.
+    /// The expected points of a held feature for its owners, and the weighted probability that its
+    /// meeples return.
     fn worth(
         &self,
         game: &Carcassonne,
@@ -132,15 +138,36 @@ impl Knowledge {
         turns: f32,
     ) -> (f32, f32) {
         let now = f32::from(game.points_at_end(feature));
+        let [from_city, from_road, from_monastery] = self.weights.back;
         match feature.terrain {
-            Terrain::City | Terrain::Road => {
-                let done = f32::from(completed_points(feature, game.params.small_city));
+            Terrain::City => {
                 let chance = prospects.closing(root, turns);
-                (now + chance * (done - now), chance)
+                let done = self.completed_city(game, root, feature, prospects);
+                (now + chance * (done - now), from_city * chance)
             }
-            Terrain::Monastery => prospects.monastery(game, root, now, &self.weights),
+            Terrain::Road => {
+                let chance = prospects.closing(root, turns);
+                let done = f32::from(completed_points(feature, game.params.small_city));
+                (now + chance * (done - now), from_road * chance)
+            }
+            Terrain::Monastery => {
+                let (worth, chance) = prospects.monastery(game, root, now);
+                (worth, from_monastery * chance)
+            }
             Terrain::Field => (self.field(game, feature, prospects, turns), 0.0),
         }
+    }
+
+    /// The points that a city will have when it is completed.
+    fn completed_city(
+        &self,
+        game: &Carcassonne,
+        root: usize,
+        city: &Feature,
+        prospects: &Prospects<'_>,
+    ) -> f32 {
+        let points = completed_points(city, game.params.small_city);
+        f32::from(points) + self.weights.city_growth * prospects.places(root)
     }
 
     fn field(
@@ -158,12 +185,11 @@ impl Knowledge {
             if count < seen.len() && !seen[..count].contains(&root) {
                 seen[count] = root;
                 count += 1;
-                // Each player may close it.
                 let open = 1.0 - prospects.closing(root, turns);
                 cities += if city.is_complete() {
                     1.0
                 } else {
-                    1.0 - open * open
+                    (1.0 - open) * (1.0 + self.weights.field_others * open)
                 };
             }
         }
@@ -173,40 +199,50 @@ impl Knowledge {
         each * cities + growth
     }
 
-    /// Features of different owners that a tile may join: the larger number of meeples takes both,
+    /// The value of the best unclaimed city for the next to move.
+    fn unclaimed(&self, game: &Carcassonne, prospects: &Prospects<'_>, turns: f32) -> f32 {
+        let worth = |root| {
+            let done = self.completed_city(game, root, game.features().data_at(root), prospects);
+            prospects.closing(root, turns) * done
+        };
+        let best = prospects.unclaimed_cities().map(worth).fold(0.0, f32::max);
+        self.weights.unclaimed_city * best
+    }
+
+    /// Features of different owners that tiles may join: the larger number of meeples takes both,
     /// equal numbers share.
     fn add_contests(
         &self,
         game: &Carcassonne,
         prospects: &Prospects<'_>,
-        turns: f32,
+        worths: &Worths,
         values: &mut [f32; MAX_PLAYERS],
     ) {
-        for contest in prospects.contests() {
-            let [a, b] = contest.roots.map(|root| {
-                let feature = game.features().data_at(root);
-                let worth = self.worth(game, root, feature, prospects, turns).0;
-                (feature, worth)
-            });
-            let mut joined = *a.0;
-            for (mine, theirs) in joined.meeples.iter_mut().zip(b.0.meeples) {
+        let players = usize::from(game.params.players);
+        for contest in prospects.contests().iter() {
+            let weights = self.weights.join[contest.joining as usize];
+            if weights == [0.0; 2] {
+                continue;
+            }
+            let roots = contest.roots.map(usize::from);
+            let [a, b] = roots.map(|root| game.features().data_at(root));
+            let [worth_a, worth_b] = roots.map(|root| worths.at(root));
+            let mut joined = *a;
+            for (mine, theirs) in joined.meeples.iter_mut().zip(b.meeples) {
                 *mine += theirs;
             }
-            let share = self.weights.join * contest.chance;
-            let together = joined.owners();
-            let apart = [(a.0.owners(), a.1), (b.0.owners(), b.1)];
-            for seat in Seat::all(game.params.players.into()) {
-                let value = &mut values[seat.index()];
-                if together.contains(seat) {
-                    *value += share * (a.1 + b.1);
-                }
-                for (owners, worth) in apart {
-                    *value -= if owners.contains(seat) {
-                        share * worth
-                    } else {
-                        0.0
-                    };
-                }
+            let [together, of_a, of_b] = [joined.owners(), a.owners(), b.owners()];
+            let mut gains = [0.0; MAX_PLAYERS];
+            for seat in Seat::all(players) {
+                let part = |owners: SeatSet, worth| if owners.contains(seat) { worth } else { 0.0 };
+                gains[seat.index()] =
+                    part(together, worth_a + worth_b) - part(of_a, worth_a) - part(of_b, worth_b);
+            }
+            let most = gains[..players].iter().copied().fold(0.0, f32::max);
+            let next = gains[game.mover().index()] == most;
+            let share = weights[usize::from(!next)] * contest.chance;
+            for (value, gain) in values.iter_mut().zip(gains) {
+                *value += share * gain;
             }
         }
     }
@@ -230,6 +266,32 @@ impl Knowledge {
                 values[seat.index()] += step(&self.weights.monasteries, done);
             }
         }
+    }
+}
+
+/// The expected points of the held features, by root.
+struct Worths {
+    list: [(usize, f32); Self::MOST],
+    count: usize,
+}
+
+impl Worths {
+    /// One for each meeple.
+    const MOST: usize = MAX_PLAYERS * MEEPLES as usize;
+    const NONE: Worths = Worths {
+        list: [(0, 0.0); Self::MOST],
+        count: 0,
+    };
+
+    fn add(&mut self, root: usize, worth: f32) {
+        self.list[self.count] = (root, worth);
+        self.count += 1;
+    }
+
+    fn at(&self, root: usize) -> f32 {
+        let mut held = self.list[..self.count].iter();
+        held.find(|(held, _)| *held == root)
+            .map_or(0.0, |(_, worth)| *worth)
     }
 }
 

@@ -1,112 +1,117 @@
 //! Probabilities from the open places: of closing each feature, and of joining two.
 
-use ludograph_graph::Partition;
-
-use super::chances::{asked, count, fillers};
+use super::chances::{Left, asked, fillers};
+use super::contests::{Contests, Held, Joining};
 use super::weights::Weights;
+use crate::feature::Feature;
 use crate::map::Open;
 use crate::position::Carcassonne;
 use crate::tables::{NONE, SEGMENTS, TILES, TILES_TO_DRAW};
-use crate::tile::Edge;
+use crate::tile::{Edge, Terrain};
 
-/// The most contests considered; more than a few are rare.
-const CONTESTS: usize = 12;
-
-/// Two features of one terrain that a tile on one place may join.
-#[derive(Clone, Copy)]
-pub(super) struct Contest {
-    pub(super) roots: [usize; 2],
-    pub(super) chance: f32,
-}
+/// The most unclaimed cities considered.
+const UNCLAIMED: usize = 32;
 
 /// The probabilities of a position, by root.
 pub(super) struct Prospects<'a> {
-    chances: &'a [f32; TILES],
-    kinds: u32,
+    /// Of filling a place by number of fitting tiles: of a city and of a road.
+    chances: &'a [[f32; TILES]; 2],
+    weights: &'a Weights,
+    left: Left,
     /// The probability that all open places of the feature are filled so that it closes.
     closing: [f32; SEGMENTS],
     /// The number of those places.
     places: [u8; SEGMENTS],
-    contests: [Contest; CONTESTS],
-    contest_count: usize,
+    contests: Contests,
+    unclaimed: [u8; UNCLAIMED],
+    unclaimed_count: usize,
 }
 
 impl<'a> Prospects<'a> {
     /// Visits every open place once.
-    pub(super) fn of(game: &Carcassonne, chances: &'a [f32; TILES], weights: &Weights) -> Self {
-        let nothing = Contest {
-            roots: [0; 2],
-            chance: 0.0,
-        };
+    pub(super) fn of(
+        game: &Carcassonne,
+        chances: &'a [[f32; TILES]; 2],
+        weights: &'a Weights,
+    ) -> Self {
         let mut prospects = Prospects {
             chances,
-            kinds: game.remaining_kinds(),
+            weights,
+            left: Left::of(game),
             closing: [1.0; SEGMENTS],
             places: [0; SEGMENTS],
-            contests: [nothing; CONTESTS],
-            contest_count: 0,
+            contests: Contests::NONE,
+            unclaimed: [0; UNCLAIMED],
+            unclaimed_count: 0,
         };
         for open in game.open_places() {
-            prospects.look_at(game, open, weights);
+            prospects.look_at(game, open);
         }
         prospects
     }
 
-    fn look_at(&mut self, game: &Carcassonne, open: &Open, weights: &Weights) {
+    fn look_at(&mut self, game: &Carcassonne, open: &Open) {
         let fillers = fillers(open.code);
-        let fitting = count(game, fillers.all & self.kinds);
-        let around = game.map.neighbours(open.x, open.y);
-        let mut cities = Met::default();
-        let mut fields = Met::default();
-        let mut roads = Met::default();
-        for (side, neighbour) in around.into_iter().enumerate() {
+        let fitting = self.left.count(fillers.all);
+        let mut met = Met::default();
+        let [mut cities, mut fields] = [Held::default(), Held::default()];
+        for (side, neighbour) in game.map.neighbours(open.x, open.y).into_iter().enumerate() {
             let Some(edge) = asked(open.code, side) else {
                 continue;
             };
             let tile = &game.tiles()[usize::from(neighbour)];
-            let ports = tile.turned().ports[side ^ 2];
-            let (port, met) = match edge {
-                Edge::City => (ports[1], &mut cities),
-                Edge::Road => (ports[1], &mut roads),
-                Edge::Field => (ports[0], &mut fields),
-            };
-            debug_assert_ne!(port, NONE, "an edge is what a segment makes it");
-            let root = game.features().root(tile.node(port.into()));
-            if met.add(root) && edge != Edge::Field {
-                let closers = count(game, fillers.closing[side] & self.kinds);
-                let extenders = weights.extender * (fitting - closers) as f32;
-                let tiles = closers + extenders.round() as usize;
-                let further = if self.places[root] == 0 {
-                    1.0
-                } else {
-                    weights.further_place
-                };
-                self.closing[root] *= further * self.chances[tiles.min(TILES - 1)];
-                self.places[root] += 1;
+            let [first, middle, second] = tile.turned().ports[side ^ 2];
+            if edge != Edge::City {
+                // The second half of the neighbour's side lies at the first half of this one.
+                let by_road = edge == Edge::Road;
+                fields.add(game.feature(tile.node(second.into())), 2 * side, by_road);
+                if by_road {
+                    fields.add(game.feature(tile.node(first.into())), 2 * side + 1, by_road);
+                }
+            }
+            if edge == Edge::Field {
+                continue;
+            }
+            debug_assert_ne!(middle, NONE, "an edge is what a segment makes it");
+            let (root, feature) = game.feature(tile.node(middle.into()));
+            if edge == Edge::City {
+                cities.add((root, feature), side, false);
+            }
+            if met.add(root) {
+                let closers = self.left.count(fillers.closing[side]);
+                self.add_place((root, feature), closers, fitting);
             }
         }
-        self.find_contest(game, &cities, fillers.joining_cities);
-        self.find_contest(game, &fields, fillers.joining_fields);
+        let Prospects {
+            contests,
+            left,
+            chances,
+            ..
+        } = self;
+        contests.add_at(&cities, &fillers.cities, Joining::Cities, left, &chances[0]);
+        contests.add_at(&fields, &fillers.fields, Joining::Fields, left, &chances[0]);
+        if let Some(city) = cities.first() {
+            contests.add_distant(game, open, city, left, &chances[0]);
+        }
     }
 
-    /// Adds the first two of the features met, if different seats hold them.
-    fn find_contest(&mut self, game: &Carcassonne, met: &Met, joining: u32) {
-        let [a, b, ..] = met.roots;
-        if met.count < 2 || self.contest_count == CONTESTS {
-            return;
+    /// Counts an open place of a city or road: `closers` of the `fitting` tiles close it there.
+    #[inline]
+    fn add_place(&mut self, (root, feature): (usize, &Feature), closers: usize, fitting: usize) {
+        let kind = usize::from(feature.terrain == Terrain::Road);
+        let extenders = self.weights.extender[kind] * (fitting - closers) as f32;
+        let tiles = closers + (extenders + 0.5) as usize;
+        let further = match self.places[root] {
+            0 => 1.0,
+            _ => self.weights.further_place[kind],
+        };
+        let first_city = self.places[root] == 0 && feature.terrain == Terrain::City;
+        if first_city && !feature.is_taken() && self.unclaimed_count < UNCLAIMED {
+            self.unclaimed[self.unclaimed_count] = root as u8;
+            self.unclaimed_count += 1;
         }
-        let [one, other] = [a, b].map(|root| game.features().data_at(root));
-        if !one.is_taken() || !other.is_taken() || one.owners() == other.owners() {
-            return;
-        }
-        let tiles = count(game, joining & self.kinds);
-        if tiles > 0 {
-            self.contests[self.contest_count] = Contest {
-                roots: [a, b],
-                chance: self.chances[tiles.min(TILES - 1)],
-            };
-            self.contest_count += 1;
-        }
+        self.closing[root] *= further * self.chances[kind][tiles.min(TILES - 1)];
+        self.places[root] += 1;
     }
 
     /// The probability that a player who wants to closes the city or road within `turns` turns of
@@ -120,16 +125,17 @@ impl<'a> Prospects<'a> {
         }
     }
 
+    /// The number of open places of a city or road.
+    #[inline]
+    pub(super) fn places(&self, root: usize) -> f32 {
+        self.places[root].into()
+    }
+
     /// The expected points of a monastery, and the probability that it is completed.
-    pub(super) fn monastery(
-        &self,
-        game: &Carcassonne,
-        root: usize,
-        now: f32,
-        weights: &Weights,
-    ) -> (f32, f32) {
+    pub(super) fn monastery(&self, game: &Carcassonne, root: usize, now: f32) -> (f32, f32) {
         let (tile, _) = game.segment_of(root);
         let centre = &game.tiles()[tile];
+        let tiles_left = game.left() as f32;
         let (mut worth, mut all) = (now, 1.0);
         for (dx, dy) in (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy))) {
             let (x, y) = (centre.x + dx, centre.y + dy);
@@ -138,26 +144,35 @@ impl<'a> Prospects<'a> {
             }
             let chance = match game.map.open_at(x, y) {
                 Some(open) => {
-                    let tiles = count(game, fillers(open.code).all & self.kinds);
-                    self.chances[tiles.min(TILES - 1)]
+                    let tiles = self.left.count(fillers(open.code).all);
+                    self.chances[0][tiles.min(TILES - 1)]
                 }
                 // No neighbour yet: the time left matters more than the tiles.
-                None => game.left() as f32 / TILES_TO_DRAW as f32,
+                None => tiles_left / TILES_TO_DRAW as f32,
             };
             // Opponents have no reason to help, and a turn spent here is lost elsewhere.
-            let chance = chance * weights.monastery_place * (game.left() as f32 / 16.0).min(1.0);
+            let enough = (tiles_left / self.weights.monastery_tiles).min(1.0);
+            let chance = chance * self.weights.monastery_place * enough;
             worth += chance;
             all *= chance;
         }
         (worth, all)
     }
 
-    pub(super) fn contests(&self) -> &[Contest] {
-        &self.contests[..self.contest_count]
+    /// Features of different owners that may be joined.
+    pub(super) fn contests(&self) -> &Contests {
+        &self.contests
+    }
+
+    /// The unclaimed cities with an open side, as roots.
+    pub(super) fn unclaimed_cities(&self) -> impl Iterator<Item = usize> {
+        self.unclaimed[..self.unclaimed_count]
+            .iter()
+            .map(|root| usize::from(*root))
     }
 }
 
-/// The different features of one edge kind around a place.
+/// The different cities and roads around a place.
 #[derive(Default)]
 struct Met {
     roots: [usize; 4],

@@ -1,6 +1,6 @@
 //! The evaluation and its readings.
 
-use ludograph_carcassonne::{Carcassonne, Invasion, Knowledge, Mission1, Params};
+use ludograph_carcassonne::{Carcassonne, Invasion, Knowledge, Mission1, Params, Weights};
 use ludograph_core::{Evaluate, Game, Rng, Seat, Seed, Turn};
 
 use crate::script::Script;
@@ -77,7 +77,7 @@ fn an_invader_likes_a_city_that_two_tiles_join_to_the_opponents() {
             .turn('E', place, Some(spot));
         let seat = Seat(1);
         Invasion::default().evaluate(&script.game, seat)
-            - Knowledge::default().evaluate(&script.game, seat)
+            - Knowledge::new(Weights::BY_HAND).evaluate(&script.game, seat)
     };
     assert!(liked("1,1,2", "city:S") > 0, "beside the city");
     assert_eq!(liked("1,1,1", "city:E"), 0, "away from it");

@@ -1,7 +1,7 @@
 //! Carcassonne and its players.
 
 use ludograph_carcassonne::{
-    Carcassonne, FIGURES, Greedy, Invasion, Knowledge, RandomPlacer, tile_set,
+    Carcassonne, FIGURES, Greedy, Invasion, Knowledge, RandomPlacer, Weights, tile_set,
 };
 use ludograph_core::Player;
 use ludograph_search::expectimax::Chance;
@@ -38,14 +38,14 @@ pub(super) fn entry() -> Entry<Carcassonne> {
         "expert",
         "Plays the best turns on over possible draws; the last tiles exactly",
         Some(1000),
-        || expert(u64::MAX),
+        || expert(Knowledge::default(), u64::MAX),
     )
     .ratings(&[812, 1067, 1302, 1500, 1684, 1963, 2050])
     .player("quick", "The expert, some 50 milliseconds a turn", None, || {
-        Limited::new(expert(QUICK), QUICK)
+        Limited::new(expert(Knowledge::default(), QUICK), QUICK)
     })
     .player("expert-2026", "The expert of November 2026, for comparison", Some(1000), || {
-        expert(u64::MAX)
+        expert(by_hand(), u64::MAX)
     })
     .player("invader", "Joins and takes over cities of others", None, || {
         Turns::new(Invasion::default(), TurnSettings::OWN_TURN)
@@ -73,17 +73,22 @@ const EXACT: u64 = 2_000_000;
 
 /// Chooses by knowledge alone.
 fn knowing() -> Turns<Carcassonne, Knowledge> {
-    Turns::new(Knowledge::default(), TurnSettings::OWN_TURN)
+    Turns::new(by_hand(), TurnSettings::OWN_TURN)
+}
+
+/// The evaluation of the levels below the expert.
+fn by_hand() -> Knowledge {
+    Knowledge::new(Weights::BY_HAND)
 }
 
 /// Plays the best turns on over possible draws, and the last tiles exactly.
-fn expert(nodes: u64) -> impl Player<Carcassonne> {
+fn expert(knowledge: Knowledge, nodes: u64) -> impl Player<Carcassonne> {
     let settings = TurnSettings {
         candidates: 8,
         ahead: 2,
         nodes,
     };
-    let exact = Expectimax::new(Knowledge::default(), u32::MAX, EXACT, Chance::Exact);
-    let turns = Turns::new(Knowledge::default(), settings);
+    let exact = Expectimax::new(knowledge.clone(), u32::MAX, EXACT, Chance::Exact);
+    let turns = Turns::new(knowledge, settings);
     PhaseSwitch::new(turns, exact, |game: &Carcassonne| game.left() <= 1)
 }
