@@ -18,7 +18,7 @@ pub(super) fn entry() -> Entry<Hex> {
     .rules(include_str!("../../../texts/hex-rules.txt"))
     .notation(include_str!("../../../texts/hex-notation.txt"));
     levels::add(game)
-        .ratings(&[960, 1218, 1500, 1838, 2079, 2239, 2444])
+        .ratings(&[939, 1185, 1385, 1500, 1715, 1875, 2048, 2289, 2449, 2654])
         .classes_by_size(&[("small", 8), ("medium", 12), ("large", u8::MAX)])
         .player(
             "mcts",
