@@ -1,5 +1,6 @@
 //! Levels of strength: those that play as people do, and those of the network.
 
+use crate::connections::Knowledge;
 use crate::people::Person;
 
 /// The strength of a player: how much it searches, and how often it plays another than the best
@@ -16,97 +17,85 @@ pub struct Level {
     pub millis: Option<u32>,
     /// How a person plays, for the levels that choose as people do.
     pub person: Option<Person>,
-    /// Softmax temperature of the choice: 0 plays the best move, 1 each move in proportion to its
-    /// visits or prior, more is more random.
+    /// Softmax temperature of the other levels: 0 plays the best move, 1 each move in proportion to
+    /// its visits or prior, more is more random.
     pub temperature: f32,
 }
 
 /// All levels, weakest first.
 pub const LEVELS: &[Level] = &[
-    Level {
-        name: "beginner",
-        about: "extends its own path stone by stone and seldom stops the opponent's",
-        visits: 1,
-        millis: None,
-        person: Some(Person {
-            bridges: false,
+    person(
+        "beginner",
+        "puts stone beside stone, and thinks of the opponent's path in every other turn only",
+        Person {
+            knowledge: Knowledge::Stones,
             saves: 0.0,
-            blocks: 0.4,
-            feeling: 0.15,
+            horizon: 1,
+            blocks: 0.5,
+            feeling: 0.2,
             reads: 0.0,
-        }),
-        temperature: 1.0,
-    },
-    Level {
-        name: "novice",
-        about: "stops the opponent more often than not, but does not know bridges",
-        visits: 1,
-        millis: None,
-        person: Some(Person {
-            bridges: false,
+        },
+    ),
+    person(
+        "novice",
+        "thinks of the opponent's path in most turns, but does not know bridges",
+        Person {
+            knowledge: Knowledge::Stones,
             saves: 0.0,
-            blocks: 0.6,
+            horizon: 2,
+            blocks: 0.65,
             feeling: 0.25,
             reads: 0.0,
-        }),
-        temperature: 1.0,
-    },
-    Level {
-        name: "learner",
-        about: "builds bridges, but often does not notice when one is attacked",
-        visits: 1,
-        millis: None,
-        person: Some(Person {
-            bridges: true,
-            saves: 0.4,
-            blocks: 0.6,
-            feeling: 0.25,
+        },
+    ),
+    person(
+        "learner",
+        "builds bridges, but mostly does not notice when one is attacked",
+        Person {
+            knowledge: Knowledge::Bridges,
+            saves: 0.25,
+            horizon: 1,
+            blocks: 0.5,
+            feeling: 0.22,
             reads: 0.0,
-        }),
-        temperature: 1.0,
-    },
-    Level {
-        name: "casual",
-        about: "saves its bridges; the edges and long fights are a matter of luck",
-        visits: 1,
-        millis: None,
-        person: Some(Person {
-            bridges: true,
+        },
+    ),
+    person(
+        "casual",
+        "saves every attacked bridge, also one that it need not save; does not know the third row",
+        Person {
+            knowledge: Knowledge::Bridges,
             saves: 1.0,
-            blocks: 0.75,
-            feeling: 0.35,
+            horizon: 2,
+            blocks: 0.8,
+            feeling: 0.37,
             reads: 0.0,
-        }),
-        temperature: 1.0,
-    },
-    Level {
-        name: "hobby",
-        about: "has a feeling for edges; thinks about the reply in a fifth of its moves",
-        visits: 1,
-        millis: None,
-        person: Some(Person {
-            bridges: true,
+        },
+    ),
+    person(
+        "hobby",
+        "knows the edge up to the third row, and sees the whole board in two of five turns",
+        Person {
+            knowledge: Knowledge::Edges,
             saves: 1.0,
+            horizon: 2,
             blocks: 1.0,
-            feeling: 0.45,
-            reads: 0.2,
-        }),
-        temperature: 1.0,
-    },
-    Level {
-        name: "regular",
-        about: "knows edges and ladders; thinks about the reply in half of its moves",
-        visits: 1,
-        millis: None,
-        person: Some(Person {
-            bridges: true,
+            feeling: 0.55,
+            reads: 0.4,
+        },
+    ),
+    person(
+        "regular",
+        "sees the whole board, ladders too, in four of five turns",
+        Person {
+            knowledge: Knowledge::Edges,
             saves: 1.0,
+            horizon: 2,
             blocks: 1.0,
-            feeling: 0.6,
-            reads: 0.5,
-        }),
-        temperature: 1.0,
-    },
+            feeling: 1.0,
+            reads: 0.8,
+        },
+    ),
     Level {
         name: "club",
         about: "plays the move that feels best nearly always",
@@ -146,5 +135,17 @@ impl Level {
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Level> {
         LEVELS.iter().find(|level| level.name == name)
+    }
+}
+
+/// A level that looks at the board once and chooses as a person does.
+const fn person(name: &'static str, about: &'static str, person: Person) -> Level {
+    Level {
+        name,
+        about,
+        visits: 1,
+        millis: None,
+        person: Some(person),
+        temperature: 1.0,
     }
 }

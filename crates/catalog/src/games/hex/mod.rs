@@ -18,7 +18,7 @@ pub(super) fn entry() -> Entry<Hex> {
     .rules(include_str!("../../../texts/hex-rules.txt"))
     .notation(include_str!("../../../texts/hex-notation.txt"));
     levels::add(game)
-        .ratings(&[939, 1185, 1385, 1500, 1715, 1875, 2048, 2289, 2449, 2654])
+        .ratings(&[977, 1187, 1392, 1500, 1700, 1835, 1986, 2227, 2387, 2592])
         .classes_by_size(&[("small", 8), ("medium", 12), ("large", u8::MAX)])
         .player(
             "mcts",
