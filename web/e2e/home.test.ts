@@ -20,12 +20,12 @@ test('one click starts a game; the level and the options of the last time are us
   const person = await Person.sit(browser);
   const { page } = person;
   await page.goto(server.address);
-  await page.getByText('against Learner').first().waitFor();
+  await page.getByText('against Novice').first().waitFor();
   await page.getByRole('button', { name: 'Hex: New game' }).click();
   await page.locator('.table').waitFor();
   const first = await person.table();
   expect(first.params).toMatchObject({ swap: false, weighted: false, size: 11 });
-  expect(first.state.seats[1]?.player).toBe('learner');
+  expect(first.state.seats[1]?.player).toBe('novice');
 
   await page.goto(`${server.address}/new/hex`);
   await page

@@ -10,6 +10,7 @@ use crate::mcts::{Candidate, Limits, Report, Search, Settings};
 use crate::messages;
 use crate::net::Net;
 use crate::opening;
+use crate::perspective::Perspective;
 
 /// The most alternatives of a thought.
 const ALTERNATIVES: usize = 8;
@@ -52,10 +53,13 @@ impl Champion {
     }
 
     /// Draws a candidate by the temperature of the level.
-    fn draw<'a>(&self, report: &'a Report, rng: &mut Rng) -> Option<&'a Candidate> {
+    fn draw<'a>(&self, game: &Hex, report: &'a Report, rng: &mut Rng) -> Option<&'a Candidate> {
         let best = report.candidates.first();
         if self.level.temperature <= 0.0 || best.is_some_and(|b| b.exact && b.win == 1.0) {
             return best;
+        }
+        if let Some(person) = self.level.person {
+            return person.choose(&Perspective::of(game), &report.candidates, rng);
         }
         // With few visits the network's prior says more than the visit counts.
         let weigh = |c: &Candidate| {
@@ -108,7 +112,7 @@ impl Player<Hex> for Champion {
             return Ok(swap(&report));
         }
         let picked = self
-            .draw(&report, &mut thinking.rng)
+            .draw(game, &report, &mut thinking.rng)
             .ok_or_else(PlayerError::no_action)?;
         Ok(Choice {
             action: Action::Place(picked.cell),

@@ -4,21 +4,16 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, SyncSender};
 
-use ludograph_arena::spec::Kind as PlayerKind;
-use ludograph_arena::{Cancel, GameWithPlayers, Limits, PlayerSpec};
+use ludograph_arena::Cancel;
 use ludograph_catalog::AnyGame;
 use ludograph_core::Seed;
 
 use crate::error::BadPuzzle;
 use crate::maker::Maker;
 use crate::puzzle::{Kind, Node, Puzzle};
-use crate::rate::{Rating, Trial};
-use crate::solve::{Attempt, Solver};
+use crate::rate::Rating;
+use crate::trials::{Wrong, try_levels};
 
-/// Attempts of a level that plays at random.
-const TRIES: u32 = 12;
-/// A level that always plays the same tries once. It counts as so many attempts.
-const SURE_TRIES: u32 = 3;
 /// Tempting wrong moves of one decision.
 const MOST_WRONG: usize = 4;
 /// The width of a band of ratings.
@@ -189,9 +184,15 @@ impl Making {
         if similar {
             return Ok(Verdict::Similar);
         }
-        let Some((rating, wrong)) = self.try_levels(game, &puzzle, cancel)? else {
-            return Ok(Verdict::Trivial);
-        };
+        let (mut trials, mut wrong) = (Vec::new(), Wrong::new());
+        for trial in try_levels(game, self.maker, &puzzle, &mut wrong, cancel) {
+            let trial = trial?;
+            if trials.is_empty() && trial.is_mostly_solved() {
+                return Ok(Verdict::Trivial);
+            }
+            trials.push(trial);
+        }
+        let rating = Rating::fit(&trials);
         let band = |rating: i32| rating.div_euclid(BAND);
         let beside = same_kind().filter(|p| band(p.rating) == band(rating.rating));
         if beside.count() >= share.div_ceil(BAND_SHARE) {
@@ -202,53 +203,6 @@ impl Making {
         puzzle.deviation = rating.deviation;
         puzzle.id = puzzle.computed_id();
         Ok(Verdict::Kept(Box::new(puzzle)))
-    }
-
-    /// All levels try the puzzle; `None` if the lowest solves it more often than not.
-    fn try_levels(
-        &self,
-        game: &dyn AnyGame,
-        puzzle: &Puzzle,
-        cancel: &Cancel,
-    ) -> Result<Option<(Rating, Wrong)>, BadPuzzle> {
-        let with = GameWithPlayers::from(game);
-        let (mut trials, mut wrong) = (Vec::new(), Wrong::new());
-        for info in &game.info().players {
-            let Some(rating) = info.rating else { continue };
-            let limits = self.maker.limits(info.id);
-            let sure = game.player(info.id)?.identity(limits).is_some();
-            let spec = PlayerSpec {
-                name: info.id.into(),
-                kind: PlayerKind::Catalog(info.id.into()),
-                limits: Limits::default(),
-            };
-            let mut solver = Solver::new(with, &spec, limits);
-            let (tries, weight) = if sure { (1, SURE_TRIES) } else { (TRIES, 1) };
-            let mut solved = 0;
-            for number in 0..tries {
-                let seed = puzzle
-                    .source
-                    .seed
-                    .child(u64::from(puzzle.source.ply) << 8 | u64::from(number));
-                match solver.attempt(puzzle, seed, cancel)? {
-                    Attempt::Solved => solved += weight,
-                    Attempt::Wrong { after, action } => {
-                        *wrong.entry(after).or_default().entry(action).or_default() += 1;
-                    }
-                    Attempt::Failed(_) => {}
-                }
-            }
-            let trial = Trial {
-                player: rating.into(),
-                tries: tries * weight,
-                solved,
-            };
-            if trials.is_empty() && 2 * trial.solved > trial.tries {
-                return Ok(None);
-            }
-            trials.push(trial);
-        }
-        Ok(Some((Rating::fit(&trials), wrong)))
     }
 
     /// Adds the wrong moves that the levels chose most often, with their refutations.
@@ -292,9 +246,6 @@ impl Making {
         Ok(())
     }
 }
-
-/// How often each wrong action was chosen, by the actions before it.
-type Wrong = BTreeMap<Vec<String>, BTreeMap<String, u32>>;
 
 /// What becomes of a puzzle that was found.
 enum Verdict {

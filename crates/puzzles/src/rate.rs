@@ -15,6 +15,13 @@ pub struct Trial {
     pub solved: u32,
 }
 
+impl Trial {
+    /// Whether the level succeeded more often than not.
+    pub(crate) fn is_mostly_solved(&self) -> bool {
+        2 * self.solved > self.tries
+    }
+}
+
 /// A rating and its standard deviation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rating {

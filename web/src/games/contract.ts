@@ -42,8 +42,8 @@ export interface GameUi {
   pictureToTheEdge?: boolean;
   board: () => Promise<{ default: Component<BoardProps<never>> }>;
   notation: () => Promise<{ notation: Notation }>;
-  /** How the game's options and their choices are called. */
-  options: () => Promise<{ options: OptionLabels }>;
+  /** How the game's options and their choices are called, and what its levels are like. */
+  options: () => Promise<{ options: OptionLabels; levels?: LevelLines }>;
   /** The result of a finished game in the panel; without it, names and points. */
   result?: () => Promise<{ default: Component<ResultProps> }>;
   /** Tips for a first game. */
@@ -92,6 +92,9 @@ export interface ScoreTable {
   /** -1 where less is better: the server ranks by the negative number. */
   sign?: 1 | -1;
 }
+
+/** A true sentence about each level; without it, one that holds for the level in every game. */
+export type LevelLines = Record<string, () => string>;
 
 /** Labels by option name. */
 export type OptionLabels = Record<string, OptionLabel>;

@@ -46,10 +46,12 @@ test('no file outside the folders of the games knows a game', () => {
 test.each(gameIds)('%s has every part in every language', async (id) => {
   const game = findGame(id);
   if (!game) throw new Error(`no manifest for ${id}`);
-  const [{ options }, { lab }, { notation }] = await Promise.all([game.options(), game.lab(), game.notation()]);
+  const parts = [game.options(), game.lab(), game.notation()] as const;
+  const [{ options, levels = {} }, { lab }, { notation }] = await Promise.all(parts);
   for (const language of Object.keys(LANGUAGES) as Language[]) {
     locale.now = language;
     expect(game.name()).not.toBe('');
+    for (const line of Object.values(levels)) expect(line()).not.toBe('');
     for (const { name } of lab.examples) expect(name()).not.toBe('');
     for (const { label, help } of Object.values(options)) {
       expect(label()).not.toBe('');

@@ -1,8 +1,9 @@
 import * as m from '../paraglide/messages';
+import type { LevelLines } from '../games/contract';
 import type { PlayerInfo } from '../lib/protocol/PlayerInfo';
 
 /** What the computer players are like, by the server's ids. */
-const lines: Record<string, () => string> = {
+const lines: LevelLines = {
   beginner: m.player_beginner_line,
   novice: m.player_novice_line,
   learner: m.player_learner_line,
@@ -27,9 +28,9 @@ const lines: Record<string, () => string> = {
   perfect: m.player_perfect_line,
 };
 
-/** How a player plays and how long it thinks. */
-export function playerLine({ id, summary, millis }: PlayerInfo): string {
+/** How a player plays, in words of its game where there are some, and how long it thinks. */
+export function playerLine({ id, summary, millis }: PlayerInfo, own: LevelLines = {}): string {
   const time = millis === null ? m.player_at_once() : m.player_thinks({ n: Math.ceil(millis / 1000) });
-  const line = Object.hasOwn(lines, id) ? lines[id]?.() : undefined;
-  return `${line ?? summary} ${time}`;
+  const known = [own, lines].find((lines) => Object.hasOwn(lines, id));
+  return `${known?.[id]?.() ?? summary} ${time}`;
 }

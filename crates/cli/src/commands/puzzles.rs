@@ -1,7 +1,8 @@
-//! `ludograph puzzles`: make, verify and solve puzzles.
+//! `ludograph puzzles`: make, rate, verify and solve puzzles.
 
 mod make;
 mod progress;
+mod rate;
 mod solve;
 mod verify;
 
@@ -21,6 +22,8 @@ use crate::line_files::each_line;
 pub(crate) enum Puzzles {
     /// Find puzzles in games between computer players, prove them, rate them
     Make(make::Make),
+    /// Rate the puzzles of a file again by the levels of today
+    Rate(rate::Rate),
     /// Prove every claim of a file of puzzles again; exit 1 at the first that does not hold
     Verify(verify::Verify),
     /// Let players solve the puzzles of a file, and print how many they solve by rating
@@ -31,6 +34,7 @@ impl Puzzles {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         match self {
             Puzzles::Make(command) => command.run(),
+            Puzzles::Rate(command) => command.run(),
             Puzzles::Verify(command) => command.run(),
             Puzzles::Solve(command) => command.run(),
         }

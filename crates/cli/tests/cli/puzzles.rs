@@ -43,6 +43,20 @@ fn bad_lines_are_named() {
     }
 }
 
+/// A shipped puzzle has the rating that the levels of today give it; a false one is replaced.
+#[test]
+fn puzzles_are_rated_again() {
+    let line = some().remove(0);
+    let shipped: serde_json::Value = serde_json::from_str(&line).unwrap();
+    let rating = format!("\"rating\":{}", shipped["rating"]);
+    assert!(line.contains(&rating), "{line}");
+    let path = file("rated.jsonl", &line.replace(&rating, "\"rating\":7"));
+    let ran = ludograph(&["puzzles", "rate", &path, "--out", &path], "");
+    assert!(ran.ok && ran.err.contains("1 puzzles rated"), "{}", ran.err);
+    let rated = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(rated.trim_end(), line);
+}
+
 #[test]
 fn players_are_scored() {
     let path = file("score.jsonl", &some().join("\n"));

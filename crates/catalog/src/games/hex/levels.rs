@@ -1,4 +1,4 @@
-//! The levels of Hex: one network, from a glance at the board to seconds of reading.
+//! The levels of Hex: six that choose as people do, and four of the network.
 
 use ludograph_hex::Hex;
 use ludograph_hex_engine::{Champion, LEVELS};

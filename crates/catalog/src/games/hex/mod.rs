@@ -18,7 +18,7 @@ pub(super) fn entry() -> Entry<Hex> {
     .rules(include_str!("../../../texts/hex-rules.txt"))
     .notation(include_str!("../../../texts/hex-notation.txt"));
     levels::add(game)
-        .ratings(&[960, 1218, 1500, 1838, 2079, 2239, 2444])
+        .ratings(&[977, 1187, 1392, 1500, 1700, 1835, 1986, 2227, 2387, 2592])
         .classes_by_size(&[("small", 8), ("medium", 12), ("large", u8::MAX)])
         .player(
             "mcts",
