@@ -14,39 +14,44 @@ use crate::info::{Judging, JudgingUnit};
 const LEVELS: [(&str, &str, u32, f64); 10] = [
     (
         "beginner",
-        "Looks for long runs, and sees a chain now and then",
-        1,
-        0.8,
-    ),
-    (
-        "novice",
         "Looks for long runs, and sees some chains",
         1,
-        0.58,
+        0.55,
     ),
-    ("learner", "Sees most of the chains", 1, 0.35),
-    ("casual", "Sees nearly every chain", 1, 0.1),
+    ("novice", "Sees most of the chains", 1, 0.35),
+    ("learner", "Sees nearly every chain", 1, 0.14),
+    (
+        "casual",
+        "Sees its chains, and a few answers to them",
+        2,
+        0.84,
+    ),
     (
         "hobby",
-        "Sees its chains, and some answers to them",
+        "Sees its chains, and half of the answers to them",
         2,
-        0.66,
+        0.53,
     ),
-    ("regular", "Sees the answer to most of its moves", 2, 0.38),
-    ("club", "Sees the answer to nearly every move", 2, 0.15),
+    ("regular", "Sees the answer to most of its moves", 2, 0.26),
+    ("club", "Sees the answer to nearly every move", 2, 0.06),
     (
         "skilled",
         "Looks two moves ahead, and sometimes three",
         3,
-        0.75,
+        0.66,
     ),
     (
         "advanced",
         "Looks three moves ahead, and sometimes four",
         4,
-        0.68,
+        0.61,
     ),
-    ("strong", "Looks four or five moves ahead", 5, 0.6),
+    (
+        "strong",
+        "Looks five moves ahead, and sometimes four",
+        5,
+        0.2,
+    ),
 ];
 
 pub(super) fn entry() -> Entry<Candy> {
@@ -78,7 +83,7 @@ pub(super) fn entry() -> Entry<Candy> {
             },
         )
         .ratings(&[
-            500, 936, 1206, 1500, 1846, 2066, 2348, 2703, 2997, 3255, 3577,
+            765, 1022, 1242, 1500, 1710, 1925, 2155, 2370, 2610, 2830, 3003,
         ])
         .player("random", "Any legal swap", None, || RandomPlayer)
         .player("greedy", "The swap that bursts most at once", None, || {

@@ -16,16 +16,16 @@ use crate::solve::Attempt;
 
 /// The levels, the swaps that they look ahead, and the share of choices with one less.
 const LEVELS: [(&str, usize, f64); 11] = [
-    ("beginner", 1, 0.8),
-    ("novice", 1, 0.58),
-    ("learner", 1, 0.35),
-    ("casual", 1, 0.1),
-    ("hobby", 2, 0.66),
-    ("regular", 2, 0.38),
-    ("club", 2, 0.15),
-    ("skilled", 3, 0.75),
-    ("advanced", 4, 0.68),
-    ("strong", 5, 0.6),
+    ("beginner", 1, 0.55),
+    ("novice", 1, 0.35),
+    ("learner", 1, 0.14),
+    ("casual", 2, 0.84),
+    ("hobby", 2, 0.53),
+    ("regular", 2, 0.26),
+    ("club", 2, 0.06),
+    ("skilled", 3, 0.66),
+    ("advanced", 4, 0.61),
+    ("strong", 5, 0.2),
     ("expert", 6, 0.0),
 ];
 
