@@ -154,4 +154,17 @@ mod tests {
         assert!(joining.contains('G') && joining.contains('C'));
         assert!(!joining.contains('H') && letters(place.all).contains('H'));
     }
+
+    #[test]
+    fn fields_on_one_side_of_a_road_are_joined_by_a_straight_one() {
+        let place = fillers(code([Some(Edge::Road), None, Some(Edge::Road), None]));
+        // Half-edges clockwise from the north: 1 and 4 lie east of the road, 0 and 5 west of it.
+        for east_or_west in [pair(1, 4), pair(0, 5)] {
+            assert!(letters(place.fields[east_or_west]).contains('U'));
+        }
+        assert!(
+            !letters(place.fields[pair(0, 4)]).contains('U'),
+            "the road is between them"
+        );
+    }
 }
