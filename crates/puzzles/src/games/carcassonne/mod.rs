@@ -12,7 +12,7 @@ mod exact;
 mod sampled;
 
 use ludograph_arena::{Cancel, Limits};
-use ludograph_carcassonne::{Action, Carcassonne, Greedy, Knowledge, Phase};
+use ludograph_carcassonne::{Action, Carcassonne, Greedy, Knowledge, Phase, Weights};
 use ludograph_catalog::AnySession;
 use ludograph_core::{Game, Notation, Player, Rng, Seat, Seed, Session, Thinking};
 use ludograph_search::{TurnSettings, Turns};
@@ -295,6 +295,11 @@ fn prove_choice(
     found.ok_or_else(|| BadPuzzle::claim("no move"))
 }
 
+/// The evaluation by which games are played on: one that stays, so that puzzles stay proven.
+fn knowledge() -> Knowledge {
+    Knowledge::new(Weights::BY_HAND)
+}
+
 /// The placement that a search over whole turns and possible draws chooses.
 fn search(game: &Carcassonne, seed: Seed, cancel: &Cancel) -> Option<Action> {
     let settings = TurnSettings {
@@ -306,7 +311,7 @@ fn search(game: &Carcassonne, seed: Seed, cancel: &Cancel) -> Option<Action> {
         stop: &|| cancel.is_cancelled(),
         ..Thinking::unlimited(Rng::stream(seed, 3))
     };
-    let choice = Turns::new(Knowledge::default(), settings).choose(game, &mut thinking);
+    let choice = Turns::new(knowledge(), settings).choose(game, &mut thinking);
     choice.ok().map(|choice| choice.action)
 }
 

@@ -12,6 +12,7 @@ use ludograph_search::{TurnSettings, Turns};
 
 use super::super::judge::{Judge, best_first};
 use super::exact::lead;
+use super::knowledge;
 
 /// Placements that are sampled to see whether a position is promising.
 const PLACEMENTS: usize = 4;
@@ -42,8 +43,8 @@ impl Sampled {
             seat,
             seed,
             samples,
-            knowledge: Knowledge::default(),
-            player: Turns::new(Knowledge::default(), TurnSettings::OWN_TURN),
+            knowledge: knowledge(),
+            player: Turns::new(knowledge(), TurnSettings::OWN_TURN),
             known: HashMap::new(),
         }
     }
