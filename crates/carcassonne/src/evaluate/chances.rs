@@ -97,8 +97,8 @@ fn links(tile: &Turned, code: u8, side: usize) -> bool {
     tile.edges[side] == Edge::City && asked(code, side).is_none() && (0..4).any(meets)
 }
 
-/// The numbers of tiles not yet drawn by kind, as bit planes: bit `k` of plane `p` is bit `p` of the
-/// number of kind `k`. So a set of kinds is counted by four population counts.
+/// The numbers of tiles not yet drawn by kind, as bit planes: bit `k` of plane `p` is bit `p` of
+/// the number of kind `k`. So a set of kinds is counted by four population counts.
 #[derive(Clone, Copy)]
 pub(super) struct Left([u32; 4]);
 
