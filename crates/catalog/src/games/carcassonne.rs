@@ -38,14 +38,14 @@ pub(super) fn entry() -> Entry<Carcassonne> {
         "expert",
         "Plays the best turns on over possible draws; the last tiles exactly",
         Some(1000),
-        || expert(Knowledge::default(), CANDIDATES, u64::MAX),
+        || expert(Knowledge::default(), u64::MAX),
     )
     .ratings(&[812, 1067, 1302, 1500, 1684, 1963, 2050])
     .player("quick", "The expert, some 50 milliseconds a turn", None, || {
-        Limited::new(expert(Knowledge::default(), CANDIDATES, QUICK), QUICK)
+        Limited::new(expert(Knowledge::default(), QUICK), QUICK)
     })
     .player("expert-2026", "The expert of November 2026, for comparison", Some(1000), || {
-        expert(by_hand(), 8, u64::MAX)
+        expert(by_hand(), u64::MAX)
     })
     .player("invader", "Joins and takes over cities of others", None, || {
         Turns::new(Invasion::default(), TurnSettings::OWN_TURN)
@@ -65,9 +65,6 @@ pub(super) fn entry() -> Entry<Carcassonne> {
     .figures(FIGURES)
 }
 
-/// Turns that the expert plays on. With fewer, each of them gets more samples.
-const CANDIDATES: usize = 5;
-
 /// Positions that the quick expert looks at.
 const QUICK: u64 = 20_000;
 
@@ -85,9 +82,9 @@ fn by_hand() -> Knowledge {
 }
 
 /// Plays the best turns on over possible draws, and the last tiles exactly.
-fn expert(knowledge: Knowledge, candidates: usize, nodes: u64) -> impl Player<Carcassonne> {
+fn expert(knowledge: Knowledge, nodes: u64) -> impl Player<Carcassonne> {
     let settings = TurnSettings {
-        candidates,
+        candidates: 8,
         ahead: 2,
         nodes,
     };
