@@ -174,7 +174,7 @@ fn beside(board: &Perspective, index: usize, (dx, dy): (isize, isize)) -> Option
     (x < board.columns && y < board.rows).then_some(y * board.columns + x)
 }
 
-/// Whether a stone lies beside a cell or a bridge away.
+/// Whether a stone is next to a cell or one bridge away from it.
 pub(crate) fn is_near_stone(board: &Perspective, index: usize) -> bool {
     (0..6).any(|k| {
         let Bridge { over, end } = Bridge::of(board, index, k);

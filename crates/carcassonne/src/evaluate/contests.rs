@@ -76,8 +76,8 @@ impl Contests {
         }
     }
 
-    /// Adds what one tile on a place may join. `joining` has the kinds that join, by pair of sides
-    /// for cities, of half-edges for fields.
+    /// Adds what one tile on a place may join. `kinds` has the kinds of tiles that join, by pair of
+    /// sides for cities, of half-edges for fields.
     pub(super) fn add_at(
         &mut self,
         held: &Held,

@@ -57,7 +57,7 @@ impl Rate {
         eprintln!(
             "{count} puzzles rated in {} s; the mean change is {} points.",
             took.as_secs(),
-            change / count as i64
+            change / (count as i64).max(1)
         );
         Ok(ExitCode::SUCCESS)
     }
