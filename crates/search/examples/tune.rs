@@ -1,7 +1,7 @@
 //! Tunes the weights of Carcassonne's evaluation by self-play, and prints them.
 //!
-//! All weights are changed at random, once up and once down. The two players that result play an
-//! order of tiles twice, with seats exchanged. After 64 such pairs the weights move towards the
+//! All weights, those at the beginning of the game and those at its end, are changed at random, once
+//! up and once down. The two players that result play an order of tiles twice, with seats exchanged. After 64 such pairs the weights move towards the
 //! winners (SPSA, with the steps of Adam). Games against [`Invasion`] keep them from becoming
 //! passive.
 //!
@@ -35,15 +35,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let tuner = Tuner {
         start: if rest.is_empty() {
-            Weights::default()
+            [Weights::BEGIN, Weights::END]
         } else {
-            Weights::BY_HAND
+            [Weights::BY_HAND; 2]
         },
         length: Duration::from_secs(seconds.parse()?),
         seed: Seed::fold(seed.parse()?),
         began: Instant::now(),
         pairs: AtomicU64::new(0),
-        state: Mutex::new(State::new(spread().len())),
+        state: Mutex::new(State::new(2 * spread().len())),
     };
     let threads: usize = threads.parse()?;
     std::thread::scope(|scope| {
@@ -55,40 +55,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The weights that are tuned, in a fixed order: all but those of the missions.
-fn tuned(weights: &mut Weights) -> Vec<&mut f32> {
-    let Weights {
-        tile,
-        tile_power,
-        extender,
-        further_place,
-        meeples,
-        back,
-        join,
-        ..
-    } = weights;
-    let mut all: Vec<&mut f32> = [tile, tile_power, extender, further_place]
-        .into_iter()
-        .chain(join)
-        .flatten()
-        .chain(meeples)
-        .chain(back)
-        .collect();
-    all.extend([
-        &mut weights.city_growth,
-        &mut weights.meeple_turns,
-        &mut weights.back_limit,
-        &mut weights.field_growth,
-        &mut weights.field_city,
-        &mut weights.field_others,
-        &mut weights.monastery_place,
-        &mut weights.monastery_tiles,
-        &mut weights.unclaimed_city,
-    ]);
-    all
-}
-
-/// How far each weight is changed: so far that the play changes a little.
+/// How far each weight is changed: so far that the play changes a little. Those of the missions
+/// stay.
 fn spread() -> Vec<f32> {
     let mut spread = Weights {
         tile: [0.03; 2],
@@ -100,6 +68,7 @@ fn spread() -> Vec<f32> {
         meeple_turns: 1.2,
         back: [0.12; 3],
         back_limit: 0.4,
+        returning: [1.0; 3],
         field_growth: 0.015,
         field_city: 0.1,
         field_others: 0.25,
@@ -107,9 +76,10 @@ fn spread() -> Vec<f32> {
         monastery_tiles: 2.5,
         join: [[0.15; 2], [0.15; 2], [0.15; 2], [0.1; 2]],
         unclaimed_city: 0.1,
-        ..Weights::BY_HAND
+        cities_ahead: [0.0; 2],
+        monasteries: [0.0; 2],
     };
-    tuned(&mut spread).into_iter().map(|value| *value).collect()
+    spread.values_mut().map(|value| *value).collect()
 }
 
 /// The progress, in units of [`spread`] from the start.
@@ -164,7 +134,8 @@ impl State {
 }
 
 struct Tuner {
-    start: Weights,
+    /// The weights at the beginning of a game and at its end.
+    start: [Weights; 2],
     length: Duration,
     seed: Seed,
     began: Instant,
@@ -182,7 +153,8 @@ impl Tuner {
             let change: Vec<f32> = place.iter().map(|_| normal(&mut rng)).collect();
             let [up, down] = [1.0, -1.0].map(|sign| {
                 let moved = place.iter().zip(&change).map(|(p, c)| p + sign * c);
-                Knowledge::new(self.weights(&moved.collect::<Vec<_>>()))
+                let [begin, end] = self.weights(&moved.collect::<Vec<_>>());
+                Knowledge::changing(begin, end)
             });
             let order = Seed::fold(rng.bits());
             let result = if rng.unit() < INVADERS {
@@ -211,28 +183,36 @@ impl Tuner {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The weights at a place, kept within their meaning.
-    fn weights(&self, place: &[f32]) -> Weights {
-        let mut weights = self.start;
-        for ((value, spread), moved) in tuned(&mut weights).into_iter().zip(spread()).zip(place) {
-            *value += spread * moved;
+    /// The weights at a place.
+    fn weights(&self, place: &[f32]) -> [Weights; 2] {
+        let spread = spread();
+        let mut both = self.start;
+        for (weights, moved) in both.iter_mut().zip(place.chunks(spread.len())) {
+            for ((value, spread), moved) in weights.values_mut().zip(&spread).zip(moved) {
+                *value += spread * moved;
+            }
+            keep_meaning(weights);
         }
-        let positive = [
-            &mut weights.tile,
-            &mut weights.tile_power,
-            &mut weights.extender,
-            &mut weights.further_place,
-        ];
-        for value in positive.into_iter().flatten() {
-            *value = value.max(0.01);
-        }
-        for chance in &mut weights.further_place {
-            *chance = chance.min(1.0);
-        }
-        weights.meeple_turns = weights.meeple_turns.max(1.0);
-        weights.monastery_tiles = weights.monastery_tiles.max(2.0);
-        weights
+        both
     }
+}
+
+/// Moves weights back into the range in which they have a meaning.
+fn keep_meaning(weights: &mut Weights) {
+    let positive = [
+        &mut weights.tile,
+        &mut weights.tile_power,
+        &mut weights.extender,
+        &mut weights.further_place,
+    ];
+    for value in positive.into_iter().flatten() {
+        *value = value.max(0.01);
+    }
+    for chance in &mut weights.further_place {
+        *chance = chance.min(1.0);
+    }
+    weights.meeple_turns = weights.meeple_turns.max(1.0);
+    weights.monastery_tiles = weights.monastery_tiles.max(2.0);
 }
 
 /// A number from the standard normal distribution (Box and Muller).

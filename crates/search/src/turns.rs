@@ -4,23 +4,26 @@
 //! Every turn of the mover is valued once by the game's knowledge. The most promising ones are
 //! continued by rollouts: chance is sampled, every player answers with the turn of the best
 //! evaluation, and the results are averaged. All candidates get the same samples (common random
-//! numbers), so that luck cancels out between them. A candidate that is clearly behind is dropped
-//! (racing), so that most samples go into the closest decisions.
+//! numbers), so that luck cancels out between them, and the first draws of all samples together are
+//! spread evenly (quasi-Monte Carlo). A candidate that is clearly behind is dropped (racing), so
+//! that most samples go into the closest decisions.
 //!
 //! Reference: Maron and Moore, *Hoeffding races*, 1994; Ginsberg, *GIB: steps toward an
 //! expert-level bridge-playing program*, 1999 (sampled play with common random numbers).
 
+mod draws;
 mod racing;
 
 use std::collections::HashSet;
 
 use ludograph_core::{
-    Alternative, Choice, Evaluate, Game, Player, PlayerError, Reading, Rng, Seat, Seed, Thinking,
-    Thought, Turn,
+    Alternative, Choice, Evaluate, Game, Player, PlayerError, Reading, Seat, Thinking, Thought,
+    Turn,
 };
 
 use crate::budget::Budget;
 use crate::{messages, mover};
+use draws::{Draws, Sequence};
 use racing::{Candidate, Sample, drop_losers};
 
 /// The most actions of one turn that are searched.
@@ -138,13 +141,19 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
     }
 
     /// A rollout: continues for some turns and returns the value for `seat`.
-    fn rollout(&self, mut game: G, seat: Seat, rng: &mut Rng, budget: &mut Budget<'_>) -> Sample {
+    fn rollout(
+        &self,
+        mut game: G,
+        seat: Seat,
+        mut draws: Draws,
+        budget: &mut Budget<'_>,
+    ) -> Sample {
         let mut turns = 0;
         // Counted even if the game is over, so that a limit on positions always ends the racing.
         budget.count_node();
         loop {
             match game.turn() {
-                Turn::Chance => match game.sample(rng) {
+                Turn::Chance => match draws.next(&game) {
                     Some(action) => drop(game.apply(action)),
                     None => break,
                 },
@@ -178,14 +187,15 @@ impl<G: Game, E: Evaluate<G>> Turns<G, E> {
             return 0;
         }
         let (mut samples, mut next_check) = (0, racing::MIN_SAMPLES);
+        let mut sequence = Sequence::new(&mut thinking.rng);
         while alive > 1 && !budget.is_spent() {
-            let draws = Rng::new(Seed::fold(thinking.rng.bits()));
+            let draws = sequence.next();
             for candidate in &mut candidates[..alive] {
                 let mut after = game.clone();
                 for &action in &candidate.actions {
                     after.apply(action);
                 }
-                let sample = self.rollout(after, seat, &mut draws.clone(), budget);
+                let sample = self.rollout(after, seat, draws.clone(), budget);
                 candidate.samples.push(sample);
             }
             samples += 1;

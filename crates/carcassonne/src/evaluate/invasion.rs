@@ -28,7 +28,10 @@ const AHEAD: [f32; 2] = [0.5, 0.4];
 impl Invasion {
     /// The additional value of a position to a seat, in points.
     fn preference(&self, game: &Carcassonne, seat: Seat) -> f32 {
-        let fights = Fights::of(game, &self.0.chances[usize::from(game.params.players)]);
+        let fights = Fights::of(
+            game,
+            &self.0.stage(game).chances[usize::from(game.params.players)],
+        );
         let mut sum = 0.0;
         game.held_features(|root, feature| {
             if feature.terrain != Terrain::City {

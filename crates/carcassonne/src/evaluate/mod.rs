@@ -11,19 +11,16 @@ mod contests;
 mod fights;
 mod invasion;
 mod prospects;
+mod stage;
 mod weights;
 
-use ludograph_core::{Evaluate, Reading, Seat, SeatSet};
-use ludograph_graph::Partition;
+use ludograph_core::{Evaluate, Reading, Seat};
 
-use crate::feature::Feature;
-use crate::params::{MAX_PLAYERS, Mission1};
-use crate::position::{Carcassonne, MEEPLES, Phase};
-use crate::scoring::completed_points;
-use crate::tables::{TILES, TILES_TO_DRAW};
-use crate::tile::Terrain;
+use crate::params::MAX_PLAYERS;
+use crate::position::{Carcassonne, Phase};
+use crate::tables::TILES_TO_DRAW;
 pub use invasion::Invasion;
-use prospects::Prospects;
+use stage::Stage;
 pub use weights::Weights;
 
 /// Evaluates positions. Values are hundredths of points: the seat's lead over the best opponent.
@@ -40,20 +37,20 @@ pub use weights::Weights;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Knowledge {
-    weights: Weights,
-    /// By number of players, for cities and roads, by number of fitting tiles: the probability that
-    /// a player fills a place that they want filled.
-    chances: Vec<[[f32; TILES]; 2]>,
+    /// The last tiles of the game first.
+    stages: Vec<Stage>,
 }
 
 impl Default for Knowledge {
+    /// With the weights tuned by self-play.
     fn default() -> Self {
-        Knowledge::new(Weights::default())
+        Knowledge::changing(Weights::BEGIN, Weights::END)
     }
 }
 
-/// Points of a completed city for a field at the end.
-const AT_END: f32 = 3.0;
+/// The number of stages, and of tiles to draw in each.
+const STAGES: usize = 8;
+const TILES_OF_STAGE: usize = TILES_TO_DRAW.div_ceil(STAGES);
 
 /// The value of one point.
 const POINT: f32 = 100.0;
@@ -66,232 +63,32 @@ const WIN: i32 = 6000;
 const MISSION_LEAD: f32 = 60.0;
 
 impl Knowledge {
-    /// An evaluation with these weights.
+    /// An evaluation with the same weights during the whole game.
     #[must_use]
     pub fn new(weights: Weights) -> Self {
-        // Not the power of the platform: an evaluation is the same everywhere.
-        let chance = |players: usize, kind: usize, tiles: usize| {
-            let others = 1.0 - 1.0 / players.max(1) as f32;
-            let amount = libm::powf(tiles as f32, weights.tile_power[kind]);
-            1.0 - libm::powf(others, weights.tile[kind] * amount)
-        };
-        let by_tiles = |players, kind| std::array::from_fn(|tiles| chance(players, kind, tiles));
-        let chances = (0..=MAX_PLAYERS)
-            .map(|players| std::array::from_fn(|kind| by_tiles(players, kind)))
-            .collect();
-        Knowledge { weights, chances }
+        Knowledge {
+            stages: vec![Stage::new(weights); STAGES],
+        }
+    }
+
+    /// An evaluation whose weights change in equal steps from the beginning of the game to its end.
+    #[must_use]
+    pub fn changing(begin: Weights, end: Weights) -> Self {
+        let share = |stage: usize| stage as f32 / (STAGES - 1) as f32;
+        let stages = (0..STAGES).map(|stage| Stage::new(end.between(begin, share(stage))));
+        Knowledge {
+            stages: stages.collect(),
+        }
     }
 
     /// The expected points of every seat, including those on the track.
     #[must_use]
     pub fn expected(&self, game: &Carcassonne) -> [f32; MAX_PLAYERS] {
-        let players = usize::from(game.params.players);
-        let mut values = [0.0; MAX_PLAYERS];
-        let prospects = Prospects::of(game, &self.chances[players], &self.weights);
-        let turns = game.left() as f32 / players as f32;
-        // Meeples lose value towards the end.
-        let price = (turns / self.weights.meeple_turns).min(1.0);
-        let mut backs = [0.0; MAX_PLAYERS];
-        let mut worths = Worths::NONE;
-        game.held_features(|root, feature| {
-            let (worth, back) = self.worth(game, root, feature, &prospects, turns);
-            worths.add(root, worth);
-            for seat in feature.owners().iter() {
-                values[seat.index()] += worth;
-            }
-            for (sum, meeples) in backs.iter_mut().zip(feature.meeples) {
-                *sum += back * f32::from(meeples);
-            }
-        });
-        for seat in Seat::all(players) {
-            let hand = self.hand(game.supply(seat), backs[seat.index()]);
-            values[seat.index()] += f32::from(game.points(seat)) + price * hand;
-        }
-        if game.supply(game.mover()) > 0 {
-            values[game.mover().index()] += self.unclaimed(game, &prospects, turns);
-        }
-        self.add_contests(game, &prospects, &worths, &mut values);
-        self.add_missions(game, players, &mut values);
-        values
+        self.stage(game).expected(game)
     }
 
-    /// The value of meeples in hand and, by their probability, of those that return.
-    fn hand(&self, supply: u8, backs: f32) -> f32 {
-        let Weights {
-            meeples,
-            back_limit,
-            ..
-        } = &self.weights;
-        let supply = usize::from(supply);
-        let in_hand: f32 = meeples[..supply].iter().sum();
-        in_hand + meeples[supply.min(meeples.len() - 1)] * backs.min(*back_limit)
-    }
-
-    /// The expected points of a held feature for its owners, and the weighted probability that its
-    /// meeples return.
-    fn worth(
-        &self,
-        game: &Carcassonne,
-        root: usize,
-        feature: &Feature,
-        prospects: &Prospects<'_>,
-        turns: f32,
-    ) -> (f32, f32) {
-        let now = f32::from(game.points_at_end(feature));
-        let [from_city, from_road, from_monastery] = self.weights.back;
-        match feature.terrain {
-            Terrain::City => {
-                let chance = prospects.closing(root, turns);
-                let done = self.completed_city(game, root, feature, prospects);
-                (now + chance * (done - now), from_city * chance)
-            }
-            Terrain::Road => {
-                let chance = prospects.closing(root, turns);
-                let done = f32::from(completed_points(feature, game.params.small_city));
-                (now + chance * (done - now), from_road * chance)
-            }
-            Terrain::Monastery => {
-                let (worth, chance) = prospects.monastery(game, root, now);
-                (worth, from_monastery * chance)
-            }
-            Terrain::Field => (self.field(game, feature, prospects, turns), 0.0),
-        }
-    }
-
-    /// The points that a city will have when it is completed.
-    fn completed_city(
-        &self,
-        game: &Carcassonne,
-        root: usize,
-        city: &Feature,
-        prospects: &Prospects<'_>,
-    ) -> f32 {
-        let points = completed_points(city, game.params.small_city);
-        f32::from(points) + self.weights.city_growth * prospects.places(root)
-    }
-
-    fn field(
-        &self,
-        game: &Carcassonne,
-        field: &Feature,
-        prospects: &Prospects<'_>,
-        turns: f32,
-    ) -> f32 {
-        let mut seen = [usize::MAX; 24];
-        let mut cities = 0.0;
-        let mut count = 0;
-        for number in field.cities.iter() {
-            let (root, city) = game.feature(game.components.city(number));
-            if count < seen.len() && !seen[..count].contains(&root) {
-                seen[count] = root;
-                count += 1;
-                let open = 1.0 - prospects.closing(root, turns);
-                cities += if city.is_complete() {
-                    1.0
-                } else {
-                    (1.0 - open) * (1.0 + self.weights.field_others * open)
-                };
-            }
-        }
-        let to_come = game.left() as f32 / TILES_TO_DRAW as f32;
-        let growth = self.weights.field_growth * f32::from(field.open.clamp(0, 10)) * to_come;
-        let each = AT_END - to_come * (AT_END - self.weights.field_city);
-        each * cities + growth
-    }
-
-    /// The value of the best unclaimed city for the next to move.
-    fn unclaimed(&self, game: &Carcassonne, prospects: &Prospects<'_>, turns: f32) -> f32 {
-        let worth = |root| {
-            let done = self.completed_city(game, root, game.features().data_at(root), prospects);
-            prospects.closing(root, turns) * done
-        };
-        let best = prospects.unclaimed_cities().map(worth).fold(0.0, f32::max);
-        self.weights.unclaimed_city * best
-    }
-
-    /// Features of different owners that tiles may join: the larger number of meeples takes both,
-    /// equal numbers share.
-    fn add_contests(
-        &self,
-        game: &Carcassonne,
-        prospects: &Prospects<'_>,
-        worths: &Worths,
-        values: &mut [f32; MAX_PLAYERS],
-    ) {
-        let players = usize::from(game.params.players);
-        for contest in prospects.contests().iter() {
-            let weights = self.weights.join[contest.joining as usize];
-            if weights == [0.0; 2] {
-                continue;
-            }
-            let roots = contest.roots.map(usize::from);
-            let [a, b] = roots.map(|root| game.features().data_at(root));
-            let [worth_a, worth_b] = roots.map(|root| worths.at(root));
-            let mut joined = *a;
-            for (mine, theirs) in joined.meeples.iter_mut().zip(b.meeples) {
-                *mine += theirs;
-            }
-            let [together, of_a, of_b] = [joined.owners(), a.owners(), b.owners()];
-            let mut gains = [0.0; MAX_PLAYERS];
-            for seat in Seat::all(players) {
-                let part = |owners: SeatSet, worth| if owners.contains(seat) { worth } else { 0.0 };
-                gains[seat.index()] =
-                    part(together, worth_a + worth_b) - part(of_a, worth_a) - part(of_b, worth_b);
-            }
-            let most = gains[..players].iter().copied().fold(0.0, f32::max);
-            let next = gains[game.mover().index()] == most;
-            let share = weights[usize::from(!next)] * contest.chance;
-            for (value, gain) in values.iter_mut().zip(gains) {
-                *value += share * gain;
-            }
-        }
-    }
-
-    fn add_missions(&self, game: &Carcassonne, players: usize, values: &mut [f32; MAX_PLAYERS]) {
-        let step = |worth: &[f32; 2], count: u8| match count {
-            0 => 0.0,
-            1 => worth[0],
-            _ => worth[1],
-        };
-        if game.params.mission1 != Mission1::Off {
-            let cities = game.mission_cities();
-            let fewest = cities[..players].iter().min().copied().unwrap_or(0);
-            for (value, count) in values.iter_mut().zip(&cities[..players]) {
-                *value += step(&self.weights.cities_ahead, count - fewest);
-            }
-        }
-        if game.params.mission2 {
-            for seat in Seat::all(players) {
-                let done = game.completed_monasteries(seat);
-                values[seat.index()] += step(&self.weights.monasteries, done);
-            }
-        }
-    }
-}
-
-/// The expected points of the held features, by root.
-struct Worths {
-    list: [(usize, f32); Self::MOST],
-    count: usize,
-}
-
-impl Worths {
-    /// One for each meeple.
-    const MOST: usize = MAX_PLAYERS * MEEPLES as usize;
-    const NONE: Worths = Worths {
-        list: [(0, 0.0); Self::MOST],
-        count: 0,
-    };
-
-    fn add(&mut self, root: usize, worth: f32) {
-        self.list[self.count] = (root, worth);
-        self.count += 1;
-    }
-
-    fn at(&self, root: usize) -> f32 {
-        let mut held = self.list[..self.count].iter();
-        held.find(|(held, _)| *held == root)
-            .map_or(0.0, |(_, worth)| *worth)
+    fn stage(&self, game: &Carcassonne) -> &Stage {
+        &self.stages[game.left() / TILES_OF_STAGE]
     }
 }
 

@@ -25,6 +25,9 @@ pub struct Weights {
     pub back: [f32; 3],
     /// The most meeples that are expected to return.
     pub back_limit: f32,
+    /// The value of a meeple that returns, beside that of one more in hand: from a city, a road and
+    /// a monastery.
+    pub returning: [f32; 3],
     /// The value of a field with a meeple per open half-edge, at the beginning of the game.
     pub field_growth: f32,
     /// The value of a city on a field at the beginning of the game, when opponents may still join
@@ -60,6 +63,7 @@ impl Weights {
         meeple_turns: 7.8,
         back: [0.7; 3],
         back_limit: 2.0,
+        returning: [0.0; 3],
         field_growth: 0.1,
         field_city: 0.65,
         field_others: 1.0,
@@ -70,35 +74,101 @@ impl Weights {
         cities_ahead: [4.0, 14.0],
         monasteries: [5.0, 18.0],
     };
-}
 
-impl Default for Weights {
-    /// Tuned by self-play with the example `tune` of the crate `ludograph-search`.
-    fn default() -> Self {
-        Weights {
-            tile: [0.236, 0.117],
-            tile_power: [0.84, 0.959],
-            extender: [0.286, 0.311],
-            further_place: [0.497, 0.831],
-            city_growth: 0.809,
-            meeples: [11.0, 6.62, 4.28, 3.82, 2.89, 1.94, 1.18],
-            meeple_turns: 8.6,
-            back: [0.497, 0.415, 0.853],
-            back_limit: 1.47,
-            field_growth: 0.0894,
-            field_city: 0.572,
-            field_others: -0.0665,
-            monastery_place: 0.61,
-            monastery_tiles: 14.0,
-            join: [
-                [0.861, 0.851],
-                [0.497, 0.787],
-                [0.662, 0.702],
-                [0.0396, 0.184],
-            ],
-            unclaimed_city: 0.258,
-            cities_ahead: [4.0, 14.0],
-            monasteries: [5.0, 18.0],
+    /// At the beginning of the game, tuned by self-play with the example `tune` of the crate
+    /// `ludograph-search`. `expert` uses them.
+    pub const BEGIN: Weights = Weights {
+        tile: [0.174, 0.0173],
+        tile_power: [0.701, 0.862],
+        extender: [0.24, 0.299],
+        further_place: [0.569, 0.659],
+        city_growth: 1.52,
+        meeples: [6.39, 7.61, 5.24, 4.05, 3.35, 2.1, 1.65],
+        meeple_turns: 9.93,
+        back: [0.287, 0.342, 0.993],
+        back_limit: 1.45,
+        returning: [0.811, 2.15, 3.77],
+        field_growth: 0.0716,
+        field_city: 0.728,
+        field_others: -0.232,
+        monastery_place: 0.602,
+        monastery_tiles: 15.1,
+        join: [
+            [0.962, 0.939],
+            [0.346, 0.882],
+            [0.421, 0.49],
+            [0.0175, 0.188],
+        ],
+        unclaimed_city: 0.346,
+        cities_ahead: [4.0, 14.0],
+        monasteries: [5.0, 18.0],
+    };
+
+    /// At the end of the game, tuned in the same way.
+    pub const END: Weights = Weights {
+        tile: [0.332, 0.207],
+        tile_power: [0.923, 1.02],
+        extender: [0.274, 0.274],
+        further_place: [0.493, 0.845],
+        city_growth: 1.36,
+        meeples: [15.3, 6.43, 5.09, 3.6, 2.94, 1.88, 0.901],
+        meeple_turns: 8.91,
+        back: [0.406, 0.548, 0.945],
+        back_limit: 0.843,
+        returning: [1.34, 0.485, 0.548],
+        field_growth: 0.102,
+        field_city: 0.67,
+        field_others: 0.261,
+        monastery_place: 0.604,
+        monastery_tiles: 12.6,
+        join: [
+            [0.751, 1.06],
+            [0.634, 0.651],
+            [0.67, 0.722],
+            [0.0268, 0.129],
+        ],
+        unclaimed_city: 0.179,
+        cities_ahead: [4.0, 14.0],
+        monasteries: [5.0, 18.0],
+    };
+
+    /// All values, in the order of the fields.
+    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut f32> {
+        use std::slice::from_mut;
+        let [cities, fields, roads, distant] = &mut self.join;
+        [
+            &mut self.tile[..],
+            &mut self.tile_power,
+            &mut self.extender,
+            &mut self.further_place,
+            from_mut(&mut self.city_growth),
+            &mut self.meeples,
+            from_mut(&mut self.meeple_turns),
+            &mut self.back,
+            from_mut(&mut self.back_limit),
+            &mut self.returning,
+            from_mut(&mut self.field_growth),
+            from_mut(&mut self.field_city),
+            from_mut(&mut self.field_others),
+            from_mut(&mut self.monastery_place),
+            from_mut(&mut self.monastery_tiles),
+            cities,
+            fields,
+            roads,
+            distant,
+            from_mut(&mut self.unclaimed_city),
+            &mut self.cities_ahead,
+            &mut self.monasteries,
+        ]
+        .into_iter()
+        .flatten()
+    }
+
+    /// The weights between two: `share` of the difference away from the first.
+    pub(super) fn between(mut self, mut other: Weights, share: f32) -> Weights {
+        for (value, end) in self.values_mut().zip(other.values_mut()) {
+            *value += share * (*end - *value);
         }
+        self
     }
 }

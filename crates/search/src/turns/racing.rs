@@ -7,6 +7,9 @@ pub(super) const MIN_SAMPLES: usize = 8;
 /// test would need, because the test is repeated.
 const STANDARD_ERRORS: f64 = 2.5;
 
+/// The number of samples that the evaluation of a turn counts for.
+const PRIOR: f64 = 5.0;
+
 /// A turn that may be chosen.
 pub(super) struct Candidate<A> {
     pub(super) actions: Vec<A>,
@@ -36,13 +39,18 @@ impl<A> Candidate<A> {
         }
     }
 
-    /// The mean of the samples; without any, the evaluation.
+    /// The mean of the samples and of the evaluation, which counts as some samples.
     pub(super) fn value(&self) -> f64 {
-        if self.samples.is_empty() {
-            return f64::from(self.guess.value);
-        }
         let sum: i64 = self.samples.iter().map(|s| i64::from(s.value)).sum();
-        sum as f64 / self.samples.len() as f64
+        let prior = self.prior();
+        let total = sum as f64 + prior * f64::from(self.guess.value);
+        total / (self.samples.len() as f64 + prior)
+    }
+
+    /// The weight of the evaluation: none beside finished games, whose values have another scale.
+    fn prior(&self) -> f64 {
+        let finished = self.samples.iter().any(|sample| sample.over);
+        if finished { 0.0 } else { PRIOR }
     }
 
     /// Whether the value comes from finished games alone.
@@ -53,7 +61,7 @@ impl<A> Candidate<A> {
         self.samples.iter().all(|s| s.over)
     }
 
-    /// The mean advantage of the other over the samples that both have, and its standard error.
+    /// The advantage of the other, and its standard error over the samples that both have.
     fn behind(&self, other: &Self) -> (f64, f64) {
         let pairs = self.samples.iter().zip(&other.samples);
         let differences = pairs.map(|(mine, theirs)| f64::from(theirs.value - mine.value));
@@ -65,7 +73,8 @@ impl<A> Candidate<A> {
         }
         let mean = sum / n;
         let variance = (squares / n - mean * mean).max(0.0) / (n - 1.0);
-        (mean, variance.sqrt())
+        let error = variance.sqrt() * n / (n + self.prior());
+        (other.value() - self.value(), error)
     }
 }
 
