@@ -4,6 +4,7 @@ Modules, each using only those before it:
 
 * `rules`      Hex as batched tensor code, always seen from the mover's side
 * `network`    the fully convolutional network: training form, folded form
+* `backup`     the search's way back to the root, without copying the trees
 * `selfplay`   Gumbel search, games in lockstep, the window of recent positions
 * `store`      checkpoints and snapshots as safetensors files
 * `evaluate`   matches between networks, Elo with error bars (a command too)

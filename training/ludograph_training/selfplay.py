@@ -14,7 +14,7 @@ import jax.numpy as jnp
 import mctx
 from jax import lax
 
-from ludograph_training import network, rules
+from ludograph_training import backup, network, rules  # noqa: F401: `backup` replaces a part of mctx
 from ludograph_training.network import Tree
 
 IMPOSSIBLE = -1e9  #: logit of a cell where no stone may be placed
@@ -23,7 +23,7 @@ CONSIDERED = 16  #: actions that the search considers at the root
 #: decision rests on the network's value of them; a few games begin with no random move, so that the value of the
 #: empty board is learnt too.
 RANDOM_PLIES = (0.08, 0.42, 0.30, 0.10, 0.10)
-#: The first random stone is drawn half the time uniformly and half the time among openings that the network
+#: The first random stone is drawn sometimes uniformly (`Style.uniform`) and else among openings that the network
 #: rates as even: softmax of -(value / BALANCE)^2. Even games teach more than decided ones.
 BALANCE = 0.4
 #: In this share of the games a player resigns once both players' searches agree that the game is decided. The
@@ -41,11 +41,21 @@ class Group:
     sizes: tuple[int, ...]  #: square boards that are played on it
     games: int  #: played in lockstep
     chunks: int  #: length of the window in chunks
+    simulations: int = 24  #: of each search
 
     @property
     def cells(self) -> int:
         """Cells of the canvas."""
         return self.side * self.side
+
+
+@dataclasses.dataclass(frozen=True)
+class Style:
+    """How much the games leave to chance. Less chance: stronger games and truer results, but fewer kinds of them."""
+
+    exploring: int = 0  #: searched plies of a game with full noise
+    calm: float = 1.0  #: the noise of the later ones
+    uniform: float = 0.5  #: share of the first random stones that may fall anywhere
 
 
 class Games(NamedTuple):
@@ -77,8 +87,10 @@ class Window(NamedTuple):
     filled: jax.Array  #: int32, number of filled chunks: the last ones
 
 
-def search(net: Tree, key: jax.Array, state: rules.State, simulations: int, noise: float) -> mctx.PolicyOutput:
-    """Gumbel search from a batch of positions. `noise` 1 explores, 0 plays the best move known."""
+def search(
+    net: Tree, key: jax.Array, state: rules.State, simulations: int, noise: float | jax.Array
+) -> mctx.PolicyOutput:
+    """Gumbel search from a batch of positions. `noise` (a number, or float32[batch, 1]) 1 explores, 0 does not."""
 
     def evaluate(state: rules.State) -> tuple[jax.Array, jax.Array, jax.Array]:
         logits, value = network.infer(net, jax.vmap(rules.board)(state), state.width, state.height)
@@ -125,7 +137,7 @@ def new_games(group: Group, key: jax.Array, size_weights: jax.Array) -> Games:
     )
 
 
-def opening_logits(group: Group, net: Tree) -> jax.Array:
+def opening_logits(group: Group, net: Tree, uniform: float = 0.5) -> jax.Array:
     """Log probabilities of the first random stone, by the board's size: float32[side + 1, side * side]."""
     sizes = jnp.asarray(group.sizes, jnp.int16)
     empty = jax.vmap(functools.partial(rules.start, group.side))(sizes, sizes)
@@ -136,21 +148,23 @@ def opening_logits(group: Group, net: Tree) -> jax.Array:
     _, value = network.infer(net, jax.vmap(rules.board)(after), after.width, after.height)
     value = value.reshape(len(group.sizes), group.cells)
     even = jax.nn.softmax(jnp.where(legal, -((value / BALANCE) ** 2), IMPOSSIBLE))
-    mixed = 0.5 * even + 0.5 * legal / legal.sum(1, keepdims=True)
+    mixed = (1 - uniform) * even + uniform * legal / legal.sum(1, keepdims=True)
     table = jnp.full((group.side + 1, group.cells), IMPOSSIBLE)
     return table.at[sizes].set(jnp.where(legal, jnp.log(mixed), IMPOSSIBLE))
 
 
 def play_chunk(
-    group: Group, simulations: int, plies: int, net: Tree, key: jax.Array, games: Games, size_weights: jax.Array
+    group: Group, style: Style, plies: int, net: Tree, key: jax.Array, games: Games, size_weights: jax.Array
 ) -> tuple[Games, Record, dict[str, jax.Array]]:
     """Plays `plies` plies of every game, replacing games that end, and returns the number that ended."""
-    openings = opening_logits(group, net)
+    openings = opening_logits(group, net, style.uniform)
 
     def ply(games: Games, key: jax.Array) -> tuple[Games, Record]:
         by_search, by_random, by_new = jax.random.split(key, 3)
         state = games.state
-        found = search(net, by_search, state, simulations, 1.0)
+        exploring = games.ply < games.random_plies + style.exploring
+        noise = jnp.where(exploring, 1.0, style.calm)[:, None]
+        found = search(net, by_search, state, group.simulations, noise)
         value = jnp.take_along_axis(found.search_tree.summary().qvalues, found.action[:, None], 1)[:, 0]
 
         legal = jax.vmap(rules.legal)(state)

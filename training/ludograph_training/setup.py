@@ -5,7 +5,7 @@ import math
 from typing import NamedTuple
 
 from ludograph_training import evaluate, network
-from ludograph_training.selfplay import Group
+from ludograph_training.selfplay import Group, Style
 
 
 class Phase(NamedTuple):
@@ -25,7 +25,7 @@ class Setup:
     tables: tuple[evaluate.Table, ...]
     shape: network.Shape = network.Shape()
     plies: int = 32  #: of a chunk
-    simulations: int = 24
+    style: Style = Style()
     batch: int = 4096
 
 
@@ -48,7 +48,11 @@ FULL = Setup(
 )
 #: For tests on a CPU.
 TINY = Setup(
-    groups=(Group(5, (4, 5), games=8, chunks=4), Group(6, (6,), games=8, chunks=4), Group(7, (7,), games=8, chunks=4)),
+    groups=(
+        Group(5, (4, 5), games=8, chunks=4, simulations=4),
+        Group(6, (6,), games=8, chunks=4, simulations=4),
+        Group(7, (7,), games=8, chunks=4, simulations=4),
+    ),
     phases=(
         Phase(0.3, (1, 0, 0), ((1, 1), (1,), (1,))),
         Phase(0.6, (0.5, 0.5, 0), ((1, 1), (1,), (1,))),
@@ -57,6 +61,5 @@ TINY = Setup(
     tables=(evaluate.Table(5, (4, 5), pairs=4, simulations=4),),
     shape=network.Shape(1, 8),
     plies=8,
-    simulations=4,
     batch=32,
 )

@@ -45,7 +45,7 @@ class Programs:
             weights = jax.ShapeDtypeStruct((len(group.sizes),), jnp.float32)
             games = jax.eval_shape(functools.partial(selfplay.new_games, group), key, weights)
             windows.append(jax.eval_shape(functools.partial(selfplay.empty_window, group, setup.plies)))
-            play = functools.partial(selfplay.play_chunk, group, setup.simulations, setup.plies)
+            play = functools.partial(selfplay.play_chunk, group, setup.style, setup.plies)
             record = jax.eval_shape(play, net, key, games, weights)[1]
             jobs["play", group.side] = jax.jit(play).lower, (net, key, games, weights)
             jobs["append", group.side] = jax.jit(selfplay.append).lower, (windows[-1], record, scalar)
@@ -146,8 +146,12 @@ class Run:
         known = json.loads(metadata["progress"])
         self.progress = Progress(**{**known, "games_by_side": tuple(known["games_by_side"])})
         for number, games in enumerate(self.games):
-            try:  # Games of another shape are replaced by new ones.
-                self.games[number] = part({f"games{number}": games})[f"games{number}"]
+            name = f"games{number}"
+            try:  # Slots for which there is no game, or one on another canvas, keep their new games.
+                count = len(tensors[f"{name}/ply"])
+                like = jax.tree.map(lambda a, n=count: jax.ShapeDtypeStruct((n, *a.shape[1:]), a.dtype), games)
+                old = part({name: like})[name]
+                self.games[number] = jax.tree.map(lambda a, b: jnp.concatenate([a, b[len(a) :]])[: len(b)], old, games)
             except (KeyError, ValueError):
                 pass
         if (folder / "snapshots.safetensors").exists():
@@ -170,18 +174,20 @@ class Run:
     def train(self, programs: Programs) -> None:
         """The loop. A group's turn comes by credit: each earns its share of the time and pays what its turn took."""
         options, setup = self.options, self.setup
-        credit, debt, longest = [0.0] * len(setup.groups), 0.0, 0.0
+        credit, debt, took = [0.0] * len(setup.groups), 0.0, [0.0] * len(setup.groups)
         deadline = self.began + options.seconds - options.match_seconds
         saved = logged = time.monotonic()
         shot = self.progress.seconds
         metrics: dict[str, jax.Array] = {}
         if self.progress.chunks and not self.snapshots:
             self.snapshot(programs)  # what this run has to beat
-        while time.monotonic() + 1.5 * longest + 3 < deadline:
+        while True:
             began = time.monotonic()
             phase = self.phase()
             open_groups = [n for n, share in enumerate(phase.shares) if share > 0]
             turn = max(open_groups, key=lambda n: credit[n])
+            if began + 1.2 * took[turn] + 3 > deadline:
+                break
             counts = self.play(programs, turn, phase)
             played = time.monotonic()
 
@@ -194,7 +200,7 @@ class Run:
             jax.block_until_ready(self.learner)
 
             now = time.monotonic()
-            elapsed, longest = now - began, max(longest, now - began)
+            elapsed = took[turn] = now - began
             for n in open_groups:
                 credit[n] += phase.shares[n] / sum(phase.shares) * elapsed
             credit[turn] -= elapsed
@@ -292,6 +298,13 @@ def options() -> argparse.ArgumentParser:
     add("--since", type=float, default=0.0, help="seconds of training already done when this plan began")
     add("--rate", type=float, default=2e-3, help="peak learning rate")
     add("--reuse", type=float, default=1.25, help="how often a position is trained on, on average")
+    add("--simulations", type=int, nargs="*", help="of each search in self-play, by group, instead of the plan's")
+    add("--games", type=int, nargs="*", help="in lockstep, by group, instead of the plan's")
+    add("--chunks", type=int, nargs="*", help="of the window, by group, instead of the plan's")
+    add("--plies", type=int, help="of a chunk, instead of the plan's")
+    add("--exploring", type=int, default=0, help="searched plies of a game with full noise")
+    add("--calm", type=float, default=1.0, help="noise of the later plies; 0: always the best move known")
+    add("--uniform", type=float, default=0.5, help="share of the first random stones that may fall anywhere")
     add("--trust", type=float, default=0.97, help="lambda of the value targets; 1: results alone")
     add("--shares", type=float, nargs="*", help="time by group, instead of the plan's")
     add("--match-seconds", type=float, default=0.0, help="kept at the end for matches between snapshots")
@@ -304,6 +317,18 @@ def options() -> argparse.ArgumentParser:
     return parser
 
 
+def chosen_setup(chosen: argparse.Namespace) -> Setup:
+    """The plan's setup with what the command line says otherwise."""
+    setup = TINY if chosen.tiny else FULL
+    groups = setup.groups
+    for name in ("simulations", "games", "chunks"):
+        if values := getattr(chosen, name):
+            pairs = zip(groups, values, strict=True)
+            groups = tuple(dataclasses.replace(group, **{name: value}) for group, value in pairs)
+    style = selfplay.Style(chosen.exploring, chosen.calm, chosen.uniform)
+    return dataclasses.replace(setup, groups=groups, style=style, plies=chosen.plies or setup.plies)
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Runs the command."""
     chosen = options().parse_args(arguments)
@@ -311,7 +336,7 @@ def main(arguments: list[str] | None = None) -> None:
         jax.config.update("jax_compilation_cache_dir", os.path.abspath(chosen.cache))
         jax.config.update("jax_persistent_cache_min_compile_time_secs", 0.5)
         jax.config.update("jax_persistent_cache_min_entry_size_bytes", -1)
-    run = Run(TINY if chosen.tiny else FULL, chosen)
+    run = Run(chosen_setup(chosen), chosen)
     run.log("start", devices=[str(device) for device in jax.devices()], jax=jax.__version__, **vars(chosen))
     programs = Programs(run.setup, run.log, matches=chosen.match_seconds > 0)
     run.train(programs)

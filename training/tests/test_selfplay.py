@@ -6,8 +6,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from ludograph_training import evaluate, learn, network, rules, selfplay
-from ludograph_training.selfplay import Group, Record
+from ludograph_training import backup, evaluate, learn, network, rules, selfplay
+from ludograph_training.selfplay import Group, Record, Style
 
 SHAPE = network.Shape(1, 8)
 
@@ -43,11 +43,21 @@ def test_search_finds_the_winning_move() -> None:
     assert won
 
 
+def test_backup_is_that_of_mctx(monkeypatch) -> None:
+    sizes = jnp.asarray([3, 4, 4, 5, 5], jnp.int16)
+    state = jax.vmap(functools.partial(rules.start, 5))(sizes, sizes)
+    ours = selfplay.search(small_net(), jax.random.key(1), state, 40, 1.0)
+    monkeypatch.setattr(backup.search, "backward", backup.original)
+    theirs = selfplay.search(small_net(), jax.random.key(1), state, 40, 1.0)
+    for a, b in zip(jax.tree.leaves(ours), jax.tree.leaves(theirs), strict=True):
+        np.testing.assert_allclose(a, b, atol=1e-6)
+
+
 def test_chunk_and_window() -> None:
-    group = Group(5, (4, 5), games=6, chunks=2)
+    group = Group(5, (4, 5), games=6, chunks=2, simulations=4)
     weights = jnp.ones(2)
     games = selfplay.new_games(group, jax.random.key(0), weights)
-    play = jax.jit(functools.partial(selfplay.play_chunk, group, 4, 12))
+    play = jax.jit(functools.partial(selfplay.play_chunk, group, Style(exploring=2, calm=0.1), 12))
     window = selfplay.empty_window(group, 12)
     for seed in range(3):
         games, record, counts = play(small_net(), jax.random.key(seed), games, weights)
