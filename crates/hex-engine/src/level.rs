@@ -102,7 +102,7 @@ pub const LEVELS: &[Level] = &[
         visits: 1,
         millis: None,
         person: None,
-        temperature: 0.8,
+        temperature: 0.55,
     },
     Level {
         name: "strong",
