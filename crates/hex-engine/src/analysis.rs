@@ -121,14 +121,14 @@ impl Analysis {
         let values = opening::most_balanced(Net::trained(), game, stop);
         let place = |cell| values.iter().position(|v| v.0 == cell);
         for opinion in &mut self.moves {
-            opinion.win = place(opinion.cell).map(|i| opening::win_probability(values[i].1));
+            opinion.win = place(opinion.cell).map(|i| opening::offer(values[i].1));
         }
         self.moves
             .sort_by_key(|opinion| place(opinion.cell).unwrap_or(usize::MAX));
         // At least one batch is evaluated.
         let (cell, value) = values[0];
         (self.best, self.line) = (Action::Place(cell), vec![cell]);
-        (self.win, self.exact) = (opening::win_probability(value), false);
+        (self.win, self.exact) = (opening::offer(value), false);
     }
 
     fn new(report: &Report, best: Action, win: f64) -> Self {
@@ -217,7 +217,7 @@ pub fn review(
 fn best_offer(game: &Hex, stop: &dyn Fn() -> bool) -> (Action, f64) {
     // A board has at least one cell, and at least one batch is evaluated.
     let (cell, value) = opening::most_balanced(Net::trained(), game, stop)[0];
-    (Action::Place(cell), opening::win_probability(value))
+    (Action::Place(cell), opening::offer(value))
 }
 
 /// The best move of a searched position, and its value.

@@ -3,6 +3,7 @@
 use ludograph_core::{Alternative, Choice, Game, Thinking, Thought};
 use ludograph_hex::{Action, Cell, Hex};
 
+use crate::mcts::win_probability;
 use crate::messages;
 use crate::net::{Batch, Input, Net};
 use crate::perspective::Perspective;
@@ -36,8 +37,8 @@ pub(crate) fn most_balanced(net: &Net, game: &Hex, stop: &dyn Fn() -> bool) -> V
 }
 
 /// Probability that the player of a first move wins: the opponent takes the better side.
-pub(crate) fn win_probability(value: f32) -> f64 {
-    f64::from(0.5 - value.abs() / 2.0)
+pub(crate) fn offer(value: f32) -> f64 {
+    win_probability(-f64::from(value.abs()))
 }
 
 /// Chooses among the most balanced first moves of an empty board.
@@ -50,7 +51,7 @@ pub(crate) fn choose(net: &Net, game: &Hex, thinking: &mut Thinking<'_>) -> Choi
     Choice {
         action: Action::Place(cell),
         thought: Thought {
-            win: Some(win_probability(value)),
+            win: Some(offer(value)),
             nodes: Some(values.len() as u64),
             line: vec![Action::Place(cell)],
             alternatives: values
@@ -59,7 +60,7 @@ pub(crate) fn choose(net: &Net, game: &Hex, thinking: &mut Thinking<'_>) -> Choi
                 .take(BATCH)
                 .map(|v| Alternative {
                     action: Action::Place(v.0),
-                    value: win_probability(v.1),
+                    value: offer(v.1),
                     nodes: 1,
                 })
                 .collect(),

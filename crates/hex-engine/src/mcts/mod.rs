@@ -11,6 +11,7 @@ mod worker;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use report::win_probability;
 pub use report::{Candidate, Report};
 pub use search::{Limits, Search};
 pub use select::Settings;
