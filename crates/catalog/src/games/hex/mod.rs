@@ -18,7 +18,7 @@ pub(super) fn entry() -> Entry<Hex> {
     .rules(include_str!("../../../texts/hex-rules.txt"))
     .notation(include_str!("../../../texts/hex-notation.txt"));
     levels::add(game)
-        .ratings(&[977, 1187, 1392, 1500, 1700, 1835, 1986, 2227, 2387, 2592])
+        .ratings(&[939, 1159, 1400, 1500, 1705, 1896, 2073, 2250, 2418, 2618])
         .classes_by_size(&[("small", 8), ("medium", 12), ("large", u8::MAX)])
         .player(
             "mcts",
