@@ -40,7 +40,7 @@ pub(super) fn entry() -> Entry<Carcassonne> {
         Some(1000),
         || expert(Knowledge::default(), u64::MAX),
     )
-    .ratings(&[812, 1067, 1302, 1500, 1684, 1963, 2212])
+    .ratings(&[812, 1067, 1302, 1500, 1684, 1963, 2185])
     .player("quick", "The expert, some 50 milliseconds a turn", None, || {
         Limited::new(expert(Knowledge::default(), QUICK), QUICK)
     })
