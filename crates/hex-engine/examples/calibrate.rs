@@ -2,13 +2,14 @@
 //! engine then plays against itself.
 //!
 //! ```text
-//! cargo run --release -p ludograph-hex-engine --example calibrate -- SIZE GAMES VISITS SEED [WEIGHTS]
+//! cargo run --release -p ludograph-hex-engine --example calibrate -- SIZE GAMES VISITS SEED [FILE]
 //! ```
 //!
-//! Games start from one to three random stones, without a swap. Every move has a search of `VISITS`
-//! visits. The table has the mean probability and the share of wins by tenths, all for the mover;
-//! below it is the power of the odds that fits the results best (1 if the probabilities are right),
-//! and the mean error (Brier score) with and without it.
+//! `FILE` has the weights of another network. Games start from one to three random stones, without
+//! a swap. Every move has a search of `VISITS` visits. The table has the mean probability and the
+//! share of wins by tenths, all for the mover; below it is the power of the odds that fits the
+//! results best (1 if the probabilities are right), and the mean error (Brier score) with and
+//! without it.
 
 use std::error::Error;
 
@@ -26,7 +27,7 @@ struct Forecast {
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [size, games, visits, seed, rest @ ..] = arguments.as_slice() else {
-        return Err("usage: calibrate SIZE GAMES VISITS SEED [WEIGHTS]".into());
+        return Err("usage: calibrate SIZE GAMES VISITS SEED [FILE]".into());
     };
     let net = match rest {
         [] => Net::trained(),

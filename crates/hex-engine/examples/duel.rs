@@ -177,7 +177,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut rng = Rng::new(Seed::fold(seed.parse()?));
     let mut spent = [Spent::default(), Spent::default()];
     let mut won = Vec::new();
-    for _ in 0..pairs {
+    for pair in 1..=pairs {
         let game = opening(size, &sides, &mut rng)?;
         let mut wins = 0;
         for first in 0..2 {
@@ -185,6 +185,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             wins += u32::from(play(game, &sides, first, &mut rng, &mut spent)?);
         }
         won.push(wins);
+        if pair % 10 == 0 {
+            let wins: u32 = won.iter().sum();
+            eprintln!("{pair} of {pairs} pairs, A won {wins} of {}", 2 * pair);
+        }
     }
     let (difference, error) = elo(&won);
     println!(

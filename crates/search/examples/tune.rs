@@ -1,9 +1,9 @@
 //! Tunes the weights of Carcassonne's evaluation by self-play, and prints them.
 //!
-//! All weights, those at the beginning of the game and those at its end, are changed at random, once
-//! up and once down. The two players that result play an order of tiles twice, with seats exchanged. After 64 such pairs the weights move towards the
-//! winners (SPSA, with the steps of Adam). Games against [`Invasion`] keep them from becoming
-//! passive.
+//! All weights, those at the beginning of the game and those at its end, are changed at random,
+//! once up and once down. The two players that result play an order of tiles twice, with seats
+//! exchanged. After 64 such pairs the weights move towards the winners (SPSA, with the steps of
+//! Adam). Games against [`Invasion`] keep them from becoming passive.
 //!
 //! `cargo run --release --package ludograph-search --example tune -- SECONDS THREADS SEED [hand]`
 //! starts from the weights in use, or with `hand` from those tuned by hand.

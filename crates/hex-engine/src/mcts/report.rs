@@ -75,9 +75,11 @@ fn value(tree: &Tree, settings: &Settings, best: Option<&Candidate>) -> f64 {
 }
 
 /// The probability of winning for a value from −1 to 1. The value is the mean result of training
-/// games, in which moves have few simulations and some noise. In games of longer searches the better
-/// side wins more often: about as the odds to the power of 1.5 say (example `calibrate`).
+/// games, in which moves have few simulations and some noise. In games of longer searches the
+/// better side wins more often: about as the odds to the power of 1.5 say (example `calibrate`).
 pub(crate) fn win_probability(value: f64) -> f64 {
+    // Sums of values may be rounded to slightly more than their bounds.
+    let value = value.clamp(-1.0, 1.0);
     // The root is exact, so that the result is the same on every platform.
     let [win, loss] = [1.0 + value, 1.0 - value].map(|share| share * share.sqrt());
     win / (win + loss)

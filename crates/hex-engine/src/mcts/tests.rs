@@ -22,6 +22,19 @@ fn board(cols: u8, rows: u8) -> Hex {
     Hex::start(&params, &()).unwrap()
 }
 
+/// Even stays even, certain stays certain, and odds of 3 to 1 are raised to the power of 1.5.
+#[test]
+fn values_are_sharpened_to_probabilities() {
+    for (value, probability) in [(-1.0, 0.0), (0.0, 0.5), (0.5, 0.838_61), (1.0, 1.0)] {
+        assert!(
+            (win_probability(value) - probability).abs() < 1e-5,
+            "{value}"
+        );
+    }
+    assert_eq!(win_probability(1.0 + f64::EPSILON), 1.0);
+    assert_eq!(win_probability(-1.0 - f64::EPSILON), 0.0);
+}
+
 /// The search proves small boards, and finds who wins them.
 #[test]
 fn small_boards_are_proven() {
