@@ -104,30 +104,31 @@ pub const LEVELS: &[Level] = &[
         person: None,
         temperature: 0.55,
     },
-    Level {
-        name: "strong",
-        about: "reads a few moves ahead",
-        visits: 12,
-        millis: None,
-        person: None,
-        temperature: 0.0,
-    },
-    Level {
-        name: "expert",
-        about: "reads ahead for about a second",
-        visits: 20_000,
-        millis: Some(1_000),
-        person: None,
-        temperature: 0.0,
-    },
-    Level {
-        name: "master",
-        about: "reads ahead for about five seconds",
-        visits: 200_000,
-        millis: Some(5_000),
-        person: None,
-        temperature: 0.0,
-    },
+    search("skilled", "reads a few moves ahead", 15, None),
+    search(
+        "advanced",
+        "looks at dozens of positions before each move",
+        85,
+        None,
+    ),
+    search(
+        "strong",
+        "looks at hundreds of positions before each move",
+        400,
+        None,
+    ),
+    search(
+        "expert",
+        "reads ahead for about a second",
+        20_000,
+        Some(1_000),
+    ),
+    search(
+        "master",
+        "reads ahead for about five seconds",
+        200_000,
+        Some(5_000),
+    ),
 ];
 
 impl Level {
@@ -147,5 +148,22 @@ const fn person(name: &'static str, about: &'static str, person: Person) -> Leve
         millis: None,
         person: Some(person),
         temperature: 1.0,
+    }
+}
+
+/// A level that searches and plays the best move.
+const fn search(
+    name: &'static str,
+    about: &'static str,
+    visits: u32,
+    millis: Option<u32>,
+) -> Level {
+    Level {
+        name,
+        about,
+        visits,
+        millis,
+        person: None,
+        temperature: 0.0,
     }
 }

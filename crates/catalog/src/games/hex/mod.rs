@@ -18,7 +18,9 @@ pub(super) fn entry() -> Entry<Hex> {
     .rules(include_str!("../../../texts/hex-rules.txt"))
     .notation(include_str!("../../../texts/hex-notation.txt"));
     levels::add(game)
-        .ratings(&[939, 1159, 1400, 1500, 1705, 1896, 2073, 2250, 2418, 2618])
+        .ratings(&[
+            939, 1159, 1400, 1500, 1705, 1896, 2073, 2303, 2438, 2653, 2844, 3044,
+        ])
         .classes_by_size(&[("small", 8), ("medium", 12), ("large", u8::MAX)])
         .player(
             "mcts",

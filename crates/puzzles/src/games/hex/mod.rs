@@ -45,8 +45,8 @@ impl Maker for HexMaker {
 
     fn limits(&self, level: &str) -> Limits {
         let visits = match level {
-            "expert" => Some(200),
-            "master" => Some(800),
+            "expert" => Some(1000),
+            "master" => Some(4000),
             _ => None,
         };
         Limits {
