@@ -24,6 +24,12 @@ pub trait Maker: Send + Sync {
         Limits::default()
     }
 
+    /// Whether the attempts of a level say how hard a puzzle of this kind is.
+    fn rates(&self, level: &str, kind: Kind) -> bool {
+        let _ = (level, kind);
+        true
+    }
+
     /// An attempt of a level whose player has another aim than the puzzle; `None`: the player tries
     /// it.
     fn attempt(&self, puzzle: &Puzzle, level: &str, seed: Seed) -> Option<Attempt> {

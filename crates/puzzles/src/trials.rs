@@ -48,6 +48,7 @@ pub(crate) fn try_levels<'a>(
 ) -> impl Iterator<Item = Result<Trial, BadPuzzle>> + 'a {
     let levels = game.info().players.iter();
     let levels = levels.filter_map(|info| Some((info.id, info.rating?)));
+    let levels = levels.filter(|(id, _)| maker.rates(id, puzzle.kind));
     levels.map(move |(id, rating)| {
         let limits = maker.limits(id);
         let sure = game.player(id)?.identity(limits).is_some();

@@ -21,6 +21,7 @@ use ludograph_arena::{Cancel, Limits};
 use ludograph_catalog::{AnySession, typed};
 use ludograph_core::{Game as _, Rng, Seed};
 use ludograph_hex::{Action, Cell, Hex};
+use ludograph_hex_engine::Level;
 
 use crate::error::BadPuzzle;
 use crate::maker::Maker;
@@ -53,6 +54,12 @@ impl Maker for HexMaker {
             nodes: visits,
             ..Limits::default()
         }
+    }
+
+    /// Levels that search know nothing of weights, and all take the same win: that they fail says
+    /// nothing of a cheapest path. Those that look once follow shortest paths, or what looks best.
+    fn rates(&self, level: &str, kind: Kind) -> bool {
+        kind != Kind::Cheapest || Level::named(level).is_none_or(|level| level.visits == 1)
     }
 
     fn find(&self, seed: Seed, wanted: &[Kind], cancel: &Cancel) -> Vec<Puzzle> {
@@ -122,4 +129,17 @@ fn cell_of(action: &str) -> Result<Cell, BadPuzzle> {
 /// A piece of the player to move.
 fn place(cell: Cell) -> Action {
     Action::Place(cell)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_that_search_rate_no_cheapest_paths() {
+        let rates = |level, kind| HexMaker.rates(level, kind);
+        assert!(rates("beginner", Kind::Cheapest) && rates("club", Kind::Cheapest));
+        assert!(!rates("skilled", Kind::Cheapest) && !rates("master", Kind::Cheapest));
+        assert!(rates("skilled", Kind::OnlyWin) && rates("master", Kind::MustPlay));
+    }
 }
