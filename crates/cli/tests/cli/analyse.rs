@@ -131,8 +131,9 @@ fn b5_the_swap_rule_is_honoured() {
     };
     let win = |position: &Value| position["win"].as_f64().unwrap();
     let empty = analysed("swap.jsonl", true, "");
-    // The opponent takes the better side: even the most balanced first move wins half at most.
-    assert!((0.1..=0.5).contains(&win(&empty)), "{}", empty["win"]);
+    // The opponent takes the better side: even the most balanced first move wins half at most. On
+    // this size the network is sure of the winner after every one.
+    assert!((0.0..=0.5).contains(&win(&empty)), "{}", empty["win"]);
     assert!(win(&analysed("no-swap.jsonl", false, "")) > 0.6);
     let middle = analysed("middle.jsonl", true, r#""d4""#);
     assert_eq!(middle["best"], "swap");
