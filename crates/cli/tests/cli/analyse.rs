@@ -119,7 +119,7 @@ fn b4_cells_are_written_as_in_the_input() {
 fn b5_the_swap_rule_is_honoured() {
     let record = |swap: bool, actions: &str| {
         format!(
-            r#"{{"format":"ludograph/1","game":"hex","params":{{"rows":0,"size":7,"swap":{swap},"weighted":false}},"seed":1,"setup":null,"players":["Red","Blue"],"actions":[{actions}]}}"#
+            r#"{{"format":"ludograph/1","game":"hex","params":{{"rows":0,"size":11,"swap":{swap},"weighted":false}},"seed":1,"setup":null,"players":["Red","Blue"],"actions":[{actions}]}}"#
         )
     };
     let analysed = |name: &str, swap, actions: &str| -> Value {
@@ -131,11 +131,10 @@ fn b5_the_swap_rule_is_honoured() {
     };
     let win = |position: &Value| position["win"].as_f64().unwrap();
     let empty = analysed("swap.jsonl", true, "");
-    // The opponent takes the better side: even the most balanced first move wins half at most. On
-    // this size the network is sure of the winner after every one.
-    assert!((0.0..=0.5).contains(&win(&empty)), "{}", empty["win"]);
+    // The opponent takes the better side: even the most balanced first move wins half at most.
+    assert!((0.1..=0.5).contains(&win(&empty)), "{}", empty["win"]);
     assert!(win(&analysed("no-swap.jsonl", false, "")) > 0.6);
-    let middle = analysed("middle.jsonl", true, r#""d4""#);
+    let middle = analysed("middle.jsonl", true, r#""f6""#);
     assert_eq!(middle["best"], "swap");
     assert!(win(&middle) > 0.5, "{}", middle["win"]);
 }
