@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ludograph_table::{create, recovery};
 use thiserror::Error;
@@ -18,6 +18,12 @@ use crate::store::{
 pub use crate::store::{Rebuilt, Renamed};
 pub use crate::time::iso;
 pub use ludograph_protocol::{Phase, TableSummary};
+
+/// How long connections of a server may be listed after it has stopped: PostgreSQL ends the process
+/// of a connection a moment after the client has closed it.
+const CLOSING: Duration = Duration::from_secs(2);
+/// The time between two looks at that list.
+const INTERVAL: Duration = Duration::from_millis(50);
 
 /// Why an operator's command failed.
 #[derive(Debug, Error)]
@@ -238,10 +244,21 @@ impl Admin {
                 }
                 Err(error) => Err(error.into()),
             },
-            Location::Postgres(_) => match self.store.servers().await? {
-                0 => Ok(None),
-                count => Err(AdminError::Served(format!("{count} connections"))),
-            },
+            Location::Postgres(_) => self.no_connections().await.map(|()| None),
+        }
+    }
+
+    /// Waits until no server is connected; fails if one stays connected.
+    async fn no_connections(&self) -> Result<(), AdminError> {
+        let deadline = Instant::now() + CLOSING;
+        loop {
+            match self.store.servers().await? {
+                0 => return Ok(()),
+                count if Instant::now() >= deadline => {
+                    return Err(AdminError::Served(format!("{count} connections")));
+                }
+                _ => tokio::time::sleep(INTERVAL).await,
+            }
         }
     }
 }
