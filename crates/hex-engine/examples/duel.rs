@@ -6,7 +6,8 @@
 //!
 //! `A` and `B` are options separated by commas: `level=NAME` (default: always the best move),
 //! `weights=FILE`, `visits=N`, `millis=N`, `batch=N`, `exploration=X`, `growth=X`,
-//! `fpu_reduction=X`, `breadth=X`, `threads=N`. Openings are two random stones that both networks
+//! `fpu_reduction=X`, `breadth=X`, `threads=N`. After a level that plays as people do also
+//! `saves=X`, `blocks=X`, `feeling=X`, `reads=X`. Openings are two random stones that both networks
 //! together rate as even. Each is played with both colours, and the result of the pair is counted.
 
 use std::error::Error;
@@ -64,13 +65,27 @@ impl Side {
                 "fpu_reduction" => side.settings.fpu_reduction = value.parse()?,
                 "breadth" => side.settings.breadth = value.parse()?,
                 "threads" => side.threads = value.parse()?,
-                _ => return Err(format!("there is no option '{name}'").into()),
+                _ => side.change_person(name, value.parse()?)?,
             }
         }
         if side.visits.is_none() && side.time.is_none() && side.level.millis.is_some() {
             return Err(format!("'{text}' names neither visits nor millis").into());
         }
         Ok(side)
+    }
+
+    /// Changes a setting of a level that plays as people do.
+    fn change_person(&mut self, name: &str, value: f64) -> Result<(), Box<dyn Error>> {
+        let person = self.level.person.as_mut();
+        let person = person.ok_or_else(|| format!("no level before '{name}' has this option"))?;
+        *match name {
+            "saves" => &mut person.saves,
+            "blocks" => &mut person.blocks,
+            "feeling" => &mut person.feeling,
+            "reads" => &mut person.reads,
+            _ => return Err(format!("there is no option '{name}'").into()),
+        } = value;
+        Ok(())
     }
 
     /// The network's value of a position for its mover, without a search.
@@ -185,10 +200,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             wins += u32::from(play(game, &sides, first, &mut rng, &mut spent)?);
         }
         won.push(wins);
-        if pair % 10 == 0 {
-            let wins: u32 = won.iter().sum();
-            eprintln!("{pair} of {pairs} pairs, A won {wins} of {}", 2 * pair);
-        }
+        let wins: u32 = won.iter().sum();
+        eprintln!("{pair} of {pairs} pairs, A won {wins} of {}", 2 * pair);
     }
     let (difference, error) = elo(&won);
     println!(

@@ -3,8 +3,8 @@
 use crate::connections::Knowledge;
 use crate::people::Person;
 
-/// The strength of a player: how much it searches, and how often it plays another than the best
-/// move.
+/// The strength of a player: how much it searches, or how it chooses as a person does. Levels that
+/// search play the best move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Level {
     /// The name in commands.
@@ -17,9 +17,6 @@ pub struct Level {
     pub millis: Option<u32>,
     /// How a person plays, for the levels that choose as people do.
     pub person: Option<Person>,
-    /// Softmax temperature of the other levels: 0 plays the best move, 1 each move in proportion to
-    /// its visits or prior, more is more random.
-    pub temperature: f32,
 }
 
 /// All levels, weakest first.
@@ -44,7 +41,7 @@ pub const LEVELS: &[Level] = &[
             saves: 0.0,
             horizon: 2,
             blocks: 0.65,
-            feeling: 0.25,
+            feeling: 0.255,
             reads: 0.0,
         },
     ),
@@ -56,7 +53,7 @@ pub const LEVELS: &[Level] = &[
             saves: 0.25,
             horizon: 1,
             blocks: 0.5,
-            feeling: 0.22,
+            feeling: 0.24,
             reads: 0.0,
         },
     ),
@@ -68,66 +65,53 @@ pub const LEVELS: &[Level] = &[
             saves: 1.0,
             horizon: 2,
             blocks: 0.8,
-            feeling: 0.37,
+            feeling: 0.5,
             reads: 0.0,
         },
     ),
     person(
         "hobby",
-        "knows the edge up to the third row, and sees the whole board in two of five turns",
+        "knows the edge up to the third row, and sees the whole board in two of three turns",
         Person {
             knowledge: Knowledge::Edges,
             saves: 1.0,
             horizon: 2,
             blocks: 1.0,
-            feeling: 0.55,
-            reads: 0.4,
+            feeling: 0.8,
+            reads: 0.65,
         },
     ),
     person(
         "regular",
-        "sees the whole board, ladders too, in four of five turns",
+        "sees the whole board in nearly every turn, but does not read ahead",
         Person {
             knowledge: Knowledge::Edges,
             saves: 1.0,
             horizon: 2,
             blocks: 1.0,
             feeling: 1.0,
-            reads: 0.8,
+            reads: 0.97,
         },
     ),
-    Level {
-        name: "club",
-        about: "plays the move that feels best nearly always",
-        visits: 1,
-        millis: None,
-        person: None,
-        temperature: 0.55,
-    },
-    search("skilled", "reads a few moves ahead", 15, None),
-    search(
-        "advanced",
-        "looks at dozens of positions before each move",
-        85,
-        None,
-    ),
+    search("club", "reads a few moves ahead", 26, None),
     search(
         "strong",
-        "looks at hundreds of positions before each move",
-        400,
+        "looks at more than a hundred positions before each move",
+        180,
         None,
     ),
     search(
         "expert",
-        "reads ahead for about a second",
-        20_000,
-        Some(1_000),
+        "looks at hundreds of positions before each move",
+        680,
+        None,
     ),
+    // The visits are a bound for machines and searches that have more time than the level takes.
     search(
         "master",
-        "reads ahead for about five seconds",
+        "reads ahead for about a second",
         200_000,
-        Some(5_000),
+        Some(1_000),
     ),
 ];
 
@@ -147,7 +131,6 @@ const fn person(name: &'static str, about: &'static str, person: Person) -> Leve
         visits: 1,
         millis: None,
         person: Some(person),
-        temperature: 1.0,
     }
 }
 
@@ -164,6 +147,5 @@ const fn search(
         visits,
         millis,
         person: None,
-        temperature: 0.0,
     }
 }

@@ -52,36 +52,15 @@ impl Champion {
         self
     }
 
-    /// Draws a candidate by the temperature of the level.
-    fn draw<'a>(&self, game: &Hex, report: &'a Report, rng: &mut Rng) -> Option<&'a Candidate> {
+    /// The best move, or the choice of a person who does not see a win.
+    fn pick<'a>(&self, game: &Hex, report: &'a Report, rng: &mut Rng) -> Option<&'a Candidate> {
         let best = report.candidates.first();
-        if self.level.temperature <= 0.0 || best.is_some_and(|b| b.exact && b.win == 1.0) {
-            return best;
-        }
-        if let Some(person) = self.level.person {
-            return person.choose(&Perspective::of(game), &report.candidates, rng);
-        }
-        // With few visits the network's prior says more than the visit counts.
-        let weigh = |c: &Candidate| {
-            let seen = f64::from(c.visits) / f64::from(report.visits.max(1));
-            let share = if report.visits > 100 {
-                seen
-            } else {
-                c.prior.into()
-            };
-            share
-                .max(1e-9)
-                .powf(1.0 / f64::from(self.level.temperature))
-        };
-        let total: f64 = report.candidates.iter().map(weigh).sum();
-        let mut left = rng.unit() * total;
-        for candidate in &report.candidates {
-            left -= weigh(candidate);
-            if left < 0.0 {
-                return Some(candidate);
+        match self.level.person {
+            Some(person) if best.is_none_or(|b| !b.exact || b.win < 1.0) => {
+                person.choose(&Perspective::of(game), &report.candidates, rng)
             }
+            _ => best,
         }
-        best
     }
 }
 
@@ -112,7 +91,7 @@ impl Player<Hex> for Champion {
             return Ok(swap(&report));
         }
         let picked = self
-            .draw(game, &report, &mut thinking.rng)
+            .pick(game, &report, &mut thinking.rng)
             .ok_or_else(PlayerError::no_action)?;
         Ok(Choice {
             action: Action::Place(picked.cell),
@@ -121,7 +100,7 @@ impl Player<Hex> for Champion {
     }
 
     fn identity(&self, limits: ChoiceLimits) -> Option<String> {
-        if self.level.temperature > 0.0 {
+        if self.level.person.is_some() {
             return None;
         }
         let visits = limits.nodes.unwrap_or(self.level.visits.into());
@@ -227,7 +206,7 @@ mod tests {
     }
 
     /// The same seed and visits give the same game, every number of the thoughts included; levels
-    /// with a temperature play another game for another seed.
+    /// of people play another game for another seed.
     #[test]
     fn choices_are_repeatable() {
         let choose = |level: &Level, seed| {

@@ -19,7 +19,7 @@ const MAX_COMMAND: u64 = 4096;
 #[derive(Args)]
 pub(crate) struct Gtp {
     /// Level that answers `genmove`
-    #[arg(long, default_value = "expert")]
+    #[arg(long, default_value = "master")]
     level: String,
     /// Allow the second player to swap (`swap-pieces`)
     #[arg(long)]

@@ -16,8 +16,6 @@ export const levels: LevelLines = {
   hobby: m.hex_level_hobby,
   regular: m.hex_level_regular,
   club: m.hex_level_club,
-  skilled: m.hex_level_skilled,
-  advanced: m.hex_level_advanced,
   strong: m.hex_level_strong,
   expert: m.hex_level_expert,
   master: m.hex_level_master,

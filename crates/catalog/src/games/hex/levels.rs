@@ -1,4 +1,4 @@
-//! The levels of Hex: six that choose as people do, and six of the network.
+//! The levels of Hex: six that choose as people do, and four that search.
 
 use ludograph_hex::Hex;
 use ludograph_hex_engine::{Champion, LEVELS};

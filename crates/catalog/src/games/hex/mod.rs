@@ -18,9 +18,7 @@ pub(super) fn entry() -> Entry<Hex> {
     .rules(include_str!("../../../texts/hex-rules.txt"))
     .notation(include_str!("../../../texts/hex-notation.txt"));
     levels::add(game)
-        .ratings(&[
-            939, 1159, 1400, 1500, 1705, 1896, 2073, 2303, 2438, 2653, 2844, 3044,
-        ])
+        .ratings(&[985, 1169, 1355, 1500, 1730, 1971, 2262, 2537, 2697, 2824])
         .classes_by_size(&[("small", 8), ("medium", 12), ("large", u8::MAX)])
         .player(
             "mcts",

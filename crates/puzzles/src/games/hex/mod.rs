@@ -45,13 +45,8 @@ impl Maker for HexMaker {
     }
 
     fn limits(&self, level: &str) -> Limits {
-        let visits = match level {
-            "expert" => Some(1000),
-            "master" => Some(4000),
-            _ => None,
-        };
         Limits {
-            nodes: visits,
+            nodes: (level == "master").then_some(4000),
             ..Limits::default()
         }
     }
@@ -138,8 +133,8 @@ mod tests {
     #[test]
     fn levels_that_search_rate_no_cheapest_paths() {
         let rates = |level, kind| HexMaker.rates(level, kind);
-        assert!(rates("beginner", Kind::Cheapest) && rates("club", Kind::Cheapest));
-        assert!(!rates("skilled", Kind::Cheapest) && !rates("master", Kind::Cheapest));
-        assert!(rates("skilled", Kind::OnlyWin) && rates("master", Kind::MustPlay));
+        assert!(rates("beginner", Kind::Cheapest) && rates("regular", Kind::Cheapest));
+        assert!(!rates("club", Kind::Cheapest) && !rates("master", Kind::Cheapest));
+        assert!(rates("club", Kind::OnlyWin) && rates("master", Kind::MustPlay));
     }
 }
