@@ -518,8 +518,8 @@ fn b3_two_names_of_one_player_are_refused() {
     assert!(refused.contains("same player as 'expert@60n'"), "{refused}");
     assert!(check("hex", "expert,strong", nodes).is_err());
     assert!(check("no", "expert,perfect", none).is_err());
-    check("hex", "expert,strong,master@100ms", none).unwrap();
-    check("hex", "expert@60n,strong@20n,club@60n,casual@60n", none).unwrap();
+    check("hex", "expert,strong,master", none).unwrap();
+    check("hex", "expert@60n,strong@20n,club@30n,casual@60n", none).unwrap();
     check("hex", "random,rival=random", none).unwrap();
 }
 
