@@ -50,7 +50,7 @@ class Batch(NamedTuple):
     size: jax.Array  #: int16[batch]
     policy: jax.Array  #: float32[batch, side * side]
     target: jax.Array  #: float32[batch]
-    settled: jax.Array  #: bool[batch], whether the target means anything
+    known: jax.Array  #: bool[batch], whether the target means anything
 
 
 def sample(
@@ -73,8 +73,8 @@ def sample(
         oldest = steps - jnp.maximum(window.filled, 1) * setup.plies
         step = jax.random.randint(by_step, (setup.batch,), oldest, steps)
         game = jax.random.randint(by_game, (setup.batch,), 0, group.games)
-        record, target = jax.tree.map(lambda a, at=(step, game): a[at], (window.record, window.target))
-        drawn = _on_canvas(group, canvas, record, target, turn)
+        rows = jax.tree.map(lambda a, at=(step, game): a[at], (window.record, window.target, window.known))
+        drawn = _on_canvas(group, canvas, *rows, turn)
         batch = drawn if batch is None else jax.tree.map(functools.partial(_keep, chosen == number), drawn, batch)
     return batch
 
@@ -83,7 +83,9 @@ def _keep(condition: jax.Array, a: jax.Array, b: jax.Array) -> jax.Array:
     return jnp.where(condition.reshape((-1,) + (1,) * (a.ndim - 1)), a, b)
 
 
-def _on_canvas(group: Group, canvas: int, record: Record, target: jax.Array, turn: jax.Array) -> Batch:
+def _on_canvas(
+    group: Group, canvas: int, record: Record, target: jax.Array, known: jax.Array, turn: jax.Array
+) -> Batch:
     """Rows of a window on a canvas that may be larger, turned by 180 degrees where `turn` is set."""
     size = record.size.astype(jnp.int32)
     index = jnp.arange(group.cells)
@@ -98,7 +100,7 @@ def _on_canvas(group: Group, canvas: int, record: Record, target: jax.Array, tur
         return jnp.pad(grid, margin)
 
     policy = place(record.policy.astype(jnp.float32)).reshape(-1, canvas * canvas)
-    return Batch(place(record.board), size.astype(jnp.int16), policy, target, record.settled)
+    return Batch(place(record.board), size.astype(jnp.int16), policy, target, known)
 
 
 def losses(logits: jax.Array, value: jax.Array, batch: Batch) -> tuple[jax.Array, jax.Array]:
@@ -110,7 +112,7 @@ def losses(logits: jax.Array, value: jax.Array, batch: Batch) -> tuple[jax.Array
     policy = optax.softmax_cross_entropy(jnp.where(inside, logits, selfplay.IMPOSSIBLE), batch.policy)
     chance = (1 + batch.target) / 2
     result = optax.sigmoid_binary_cross_entropy(2 * value, chance)
-    known = batch.settled.astype(jnp.float32)
+    known = batch.known.astype(jnp.float32)
     return policy.mean(), (result * known).sum() / jnp.maximum(known.sum(), 1)
 
 
@@ -157,4 +159,5 @@ def gradient_steps(
         "played_policy": played_policy,
         "played_value": played_value,
         "target_entropy": entropy,
+        "known": batch.known.mean(),
     }

@@ -19,6 +19,9 @@ from ludograph_training.network import Tree
 
 IMPOSSIBLE = -1e9  #: logit of a cell where no stone may be placed
 CONSIDERED = 16  #: actions that the search considers at the root
+#: Weight of the values of moves beside their priors. They stay as they are: rescaled to 0 to 1 at each position, as
+#: `mctx` does by default, they are noise where all moves win or all lose.
+VALUES = functools.partial(mctx.qtransform_completed_by_mix_value, rescale_values=False, value_scale=0.5)
 #: Chance that a game opens with 0, 1, 2, ... random plies. One-stone openings are common because the swap
 #: decision rests on the network's value of them; a few games begin with no random move, so that the value of the
 #: empty board is learnt too.
@@ -31,6 +34,9 @@ BALANCE = 0.4
 #: are played out, so that the network still learns to finish.
 RESIGNING = 0.75
 RESIGN_AT = 0.95
+#: A move that the search values this much below its best one was chosen by the noise: the result of the game says
+#: nothing of the positions before it.
+SLACK = 0.1
 
 
 @dataclasses.dataclass(frozen=True)
@@ -76,7 +82,7 @@ class Record(NamedTuple):
     policy: jax.Array  #: bfloat16[side * side], the search's improved policy
     value: jax.Array  #: float32, value for the mover of the move that the search chose
     end: jax.Array  #: int8, 1 when this move won, -1 when the mover resigned, 0 when the game goes on
-    settled: jax.Array  #: bool, every later move of the game was chosen by a search: the result is meaningful
+    sound: jax.Array  #: bool, the move was chosen by a search and is as good as its best one, see `SLACK`
 
 
 class Window(NamedTuple):
@@ -84,6 +90,7 @@ class Window(NamedTuple):
 
     record: Record
     target: jax.Array  #: float32[plies, games], the target of the value; see `value_targets`
+    known: jax.Array  #: bool[plies, games], whether that target means anything
     filled: jax.Array  #: int32, number of filled chunks: the last ones
 
 
@@ -118,6 +125,7 @@ def search(
         num_simulations=simulations,
         invalid_actions=~legal,
         max_num_considered_actions=CONSIDERED,
+        qtransform=VALUES,
         gumbel_scale=noise,
     )
 
@@ -165,7 +173,9 @@ def play_chunk(
         exploring = games.ply < games.random_plies + style.exploring
         noise = jnp.where(exploring, 1.0, style.calm)[:, None]
         found = search(net, by_search, state, group.simulations, noise)
-        value = jnp.take_along_axis(found.search_tree.summary().qvalues, found.action[:, None], 1)[:, 0]
+        root = found.search_tree.summary()
+        best = jnp.where(root.visit_counts > 0, found.action_weights, 0.0).argmax(-1)
+        value, highest = jnp.take_along_axis(root.qvalues, jnp.stack([found.action, best], 1), 1).T
 
         legal = jax.vmap(rules.legal)(state)
         first = openings[state.width]
@@ -182,7 +192,7 @@ def play_chunk(
             policy=found.action_weights.astype(jnp.bfloat16),
             value=value,
             end=won.astype(jnp.int8) - resigned.astype(jnp.int8),
-            settled=settled,
+            sound=settled & (value >= highest - SLACK),
         )
         ended = won | resigned
         going = Games(after, games.ply + 1, games.random_plies, games.resigns, jnp.where(settled, value, 0.0))
@@ -207,20 +217,20 @@ def empty_window(group: Group, plies: int) -> Window:
         policy=jnp.zeros((steps, group.games, group.cells), jnp.bfloat16),
         value=jnp.zeros((steps, group.games)),
         end=jnp.zeros((steps, group.games), jnp.int8),
-        settled=jnp.zeros((steps, group.games), bool),
+        sound=jnp.zeros((steps, group.games), bool),
     )
-    return Window(record, jnp.zeros((steps, group.games)), jnp.int32(0))
+    return Window(record, jnp.zeros((steps, group.games)), record.sound, jnp.int32(0))
 
 
 def append(window: Window, chunk: Record, trust: jax.Array) -> Window:
     """Drops the oldest chunk, takes the new one in at the end, and labels the whole window again."""
     plies, steps = chunk.size.shape[0], window.record.size.shape[0]
     record = jax.tree.map(lambda old, new: jnp.concatenate([old[plies:], new]), window.record, chunk)
-    return Window(record, value_targets(record, trust), jnp.minimum(window.filled + 1, steps // plies))
+    return Window(record, *value_targets(record, trust), jnp.minimum(window.filled + 1, steps // plies))
 
 
-def value_targets(record: Record, trust: jax.Array) -> jax.Array:
-    """The target of the value of each position, float32[steps, games].
+def value_targets(record: Record, trust: jax.Array) -> tuple[jax.Array, jax.Array]:
+    """The target of the value of each position, float32[steps, games], and whether all moves from there on are sound.
 
     The lambda-return: at the end of a game its result; before, `trust` parts of what follows and 1 - trust
     parts of what the search itself said. `trust` 1 is the bare result. Smaller values even out results that a
@@ -228,11 +238,14 @@ def value_targets(record: Record, trust: jax.Array) -> jax.Array:
     window each time, so that games which ended in the newest chunk correct the labels of older ones.
     """
 
-    def back(after: jax.Array, at: tuple[jax.Array, jax.Array]) -> tuple[jax.Array, jax.Array]:
-        value, end = at
-        target = jnp.where(end != 0, end.astype(jnp.float32), (1 - trust) * value - trust * after)
-        return target, target
+    Pair = tuple[jax.Array, jax.Array]
+
+    def back(after: Pair, at: tuple[jax.Array, jax.Array, jax.Array]) -> tuple[Pair, Pair]:
+        value, end, sound = at
+        target = jnp.where(end != 0, end.astype(jnp.float32), (1 - trust) * value - trust * after[0])
+        now = target, sound & ((end != 0) | after[1])
+        return now, now
 
     # After the newest position nothing is known: the value of its own search is used.
-    _, targets = lax.scan(back, -record.value[-1], (record.value, record.end), reverse=True)
-    return targets
+    newest = -record.value[-1], jnp.ones_like(record.sound[-1])
+    return lax.scan(back, newest, (record.value, record.end, record.sound), reverse=True)[1]

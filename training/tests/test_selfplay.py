@@ -18,16 +18,29 @@ def small_net(seed: int = 0):
 
 def test_value_targets() -> None:
     """One game of three plies whose second player resigns, then the first ply of another."""
-    zeros = jnp.zeros((4, 1))
+    zeros, sound = jnp.zeros((4, 1)), jnp.ones((4, 1), bool)
     record = Record(
-        board=zeros, size=zeros, policy=zeros, settled=zeros,
+        board=zeros, size=zeros, policy=zeros, sound=sound,
         value=jnp.asarray([[0.1], [-0.2], [0.3], [0.4]]),
         end=jnp.asarray([[0], [0], [-1], [0]], jnp.int8),
     )  # fmt: skip
-    results = selfplay.value_targets(record, jnp.float32(1.0))[:, 0]
-    np.testing.assert_allclose(results, [-1, 1, -1, 0.4], atol=1e-6)
-    mixed = selfplay.value_targets(record, jnp.float32(0.5))[:, 0]
-    np.testing.assert_allclose(mixed, [0.5 * 0.1 - 0.5 * 0.4, 0.5 * -0.2 + 0.5, -1, 0.4], atol=1e-6)
+    results, known = selfplay.value_targets(record, jnp.float32(1.0))
+    np.testing.assert_allclose(results[:, 0], [-1, 1, -1, 0.4], atol=1e-6)
+    assert known.all()
+    mixed, _ = selfplay.value_targets(record, jnp.float32(0.5))
+    np.testing.assert_allclose(mixed[:, 0], [0.5 * 0.1 - 0.5 * 0.4, 0.5 * -0.2 + 0.5, -1, 0.4], atol=1e-6)
+
+
+def test_a_move_that_gave_value_away_says_nothing_of_the_positions_before_it() -> None:
+    """Two games: the second move of the first one was a mistake by noise, the other game has none."""
+    zeros = jnp.zeros((5, 1))
+    record = Record(
+        board=zeros, size=zeros, policy=zeros, value=zeros,
+        sound=jnp.asarray([True, False, True, True, True])[:, None],
+        end=jnp.asarray([0, 0, 1, 0, 1], jnp.int8)[:, None],
+    )  # fmt: skip
+    _, known = selfplay.value_targets(record, jnp.float32(1.0))
+    np.testing.assert_array_equal(known[:, 0], [False, False, True, True, True])
 
 
 def test_search_finds_the_winning_move() -> None:
@@ -97,9 +110,9 @@ def test_rotation_turns_board_and_policy_together() -> None:
         policy=jnp.asarray(np.abs(board).reshape(2, 16), jnp.bfloat16),
         value=jnp.zeros(2),
         end=jnp.zeros(2, jnp.int8),
-        settled=jnp.ones(2, bool),
+        sound=jnp.ones(2, bool),
     )
-    batch = learn._on_canvas(group, 5, record, jnp.zeros(2), jnp.asarray([False, True]))
+    batch = learn._on_canvas(group, 5, record, jnp.zeros(2), record.sound, jnp.asarray([False, True]))
     expected = np.zeros((2, 5, 5), np.int8)
     expected[0, :4, :4] = board[0]
     expected[1, 2, 1], expected[1, 1, 0] = 1, -1
