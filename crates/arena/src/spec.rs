@@ -121,7 +121,7 @@ impl PlayerSpec {
         if !limits.is_none() {
             return limits;
         }
-        let info = game.info().players.iter().find(|p| p.id == id);
+        let info = game.info().player(id);
         Limits {
             millis: info.and_then(|p| p.millis),
             ..limits

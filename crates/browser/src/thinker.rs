@@ -4,7 +4,7 @@ use std::sync::Mutex;
 
 use ludograph_catalog::{AnyChoice, AnyGame, AnyPlayer, AnySession};
 use ludograph_core::{PlayerError, Record, Rng, Seed, Thinking};
-use ludograph_hex_engine::LEVELS;
+use ludograph_hex_engine::Level;
 use ludograph_hex_engine::net::Net;
 use ludograph_protocol::{Analyse, BoardRequest, Millis, Question, TraceRequest};
 use ludograph_service::refusal::not_found;
@@ -203,6 +203,5 @@ fn resume(record: &Record) -> Result<Box<dyn AnySession>, Refusal> {
 
 /// Whether a player cannot be made before the weights of its network are loaded.
 fn needs_weights(game: &str, player: &str) -> bool {
-    let network = game == "hex" && LEVELS.iter().any(|level| level.name == player);
-    network && !Net::has_trained()
+    game == "hex" && Level::named(player).is_some() && !Net::has_trained()
 }

@@ -73,6 +73,7 @@ impl<G: Playable> Entry<G> {
             draws: false,
             params: ParamInfo::all::<G::Params>(),
             players: Vec::new(),
+            analyst: None,
             formats: Vec::new(),
             judging: Judging {
                 unit: JudgingUnit::Chance,
@@ -151,7 +152,7 @@ impl<G: Playable> Entry<G> {
     /// Adds a level, stronger than those added before. `millis` is its default time limit.
     #[must_use]
     pub fn level<P: Player<G> + 'static>(
-        self,
+        mut self,
         id: &'static str,
         summary: &'static str,
         millis: Option<u32>,
@@ -163,6 +164,7 @@ impl<G: Playable> Entry<G> {
             .iter()
             .filter(|p| p.level.is_some())
             .count() as u8;
+        self.info.analyst = Some(id);
         self.add(
             PlayerInfo {
                 id,
@@ -194,6 +196,13 @@ impl<G: Playable> Entry<G> {
             up_to: Some(most),
         };
         self.info.classes = classes.iter().map(class).collect();
+        self
+    }
+
+    /// The player of reviews and hints, where it is not the highest level.
+    #[must_use]
+    pub fn analyst(mut self, id: &'static str) -> Self {
+        self.info.analyst = Some(id);
         self
     }
 

@@ -39,6 +39,9 @@ pub struct GameInfo {
     pub params: Vec<ParamInfo>,
     /// The computer players: levels first, from weak to strong, then the others.
     pub players: Vec<PlayerInfo>,
+    /// The player whose opinions reviews and hints show: the strongest one. `null` if the game has
+    /// no levels.
+    pub analyst: Option<&'static str>,
     /// Other file formats that games can be read from and written to.
     pub formats: Vec<&'static str>,
     /// How a review judges actions.
@@ -58,6 +61,12 @@ pub struct BoardClass {
 }
 
 impl GameInfo {
+    /// A computer player by its name.
+    #[must_use]
+    pub fn player(&self, id: &str) -> Option<&PlayerInfo> {
+        self.players.iter().find(|player| player.id == id)
+    }
+
     /// The class in which a game with these complete options is rated: all options but the size of
     /// a class have their defaults. `None` if such a game is not rated.
     ///

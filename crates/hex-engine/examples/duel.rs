@@ -4,7 +4,7 @@
 //! cargo run --release -p ludograph-hex-engine --example duel -- SIZE PAIRS SEED A B
 //! ```
 //!
-//! `A` and `B` are options separated by commas: `level=NAME` (default: always the best move),
+//! `A` and `B` are options separated by commas: `level=NAME` (default: `network`),
 //! `weights=FILE`, `visits=N`, `millis=N`, `batch=N`, `exploration=X`, `growth=X`,
 //! `fpu_reduction=X`, `breadth=X`, `threads=N`. After a level that plays as people do also
 //! `saves=X`, `blocks=X`, `feeling=X`, `reads=X`. Openings are two random stones that both networks
@@ -18,7 +18,7 @@ use ludograph_hex::{Colour, Hex, Params};
 use ludograph_hex_engine::mcts::Settings;
 use ludograph_hex_engine::net::{Batch, Net, Weights};
 use ludograph_hex_engine::perspective::Perspective;
-use ludograph_hex_engine::{Champion, Level};
+use ludograph_hex_engine::{Champion, Level, NETWORK};
 
 /// An opening is balanced if the sum of the two networks' values, from −2 to 2, is below this.
 const EVEN: f32 = 0.4;
@@ -35,11 +35,10 @@ struct Side {
 
 impl Side {
     fn read(text: &str) -> Result<Side, Box<dyn Error>> {
-        let best = Level::named("master").ok_or("there is no level 'master'")?;
         let mut side = Side {
             net: Net::trained(),
             settings: Settings::default(),
-            level: *best,
+            level: NETWORK,
             visits: None,
             time: None,
             threads: 1,

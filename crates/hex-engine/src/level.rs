@@ -106,20 +106,32 @@ pub const LEVELS: &[Level] = &[
         680,
         None,
     ),
-    // The visits are a bound for machines and searches that have more time than the level takes.
+    // The time is for slow machines: a browser needs about two seconds.
     search(
         "master",
-        "reads ahead for about a second",
-        200_000,
-        Some(1_000),
+        "looks at thousands of positions before each move",
+        2_600,
+        Some(3_000),
     ),
 ];
 
+/// The network's search for as long as it is given: for analyses, and for matches by time. Levels
+/// have the same strength on every machine, this player has not. The visits bound its memory.
+pub const NETWORK: Level = search(
+    "network",
+    "searches for as long as it is given",
+    200_000,
+    Some(1_000),
+);
+
 impl Level {
-    /// The level of a name.
+    /// The level of a name, [`NETWORK`] included.
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Level> {
-        LEVELS.iter().find(|level| level.name == name)
+        LEVELS
+            .iter()
+            .chain([&NETWORK])
+            .find(|level| level.name == name)
     }
 }
 

@@ -34,6 +34,6 @@ pub mod solve;
 
 pub use analysis::{Analysis, MoveReview, Verdict, analyse, review};
 pub use figures::FIGURES;
-pub use level::{LEVELS, Level};
+pub use level::{LEVELS, Level, NETWORK};
 pub use player::Champion;
 pub use rollouts::HexMcts;

@@ -5,7 +5,7 @@ use ludograph_core::{
 };
 use ludograph_hex::{Action, Hex};
 
-use crate::level::Level;
+use crate::level::{Level, NETWORK};
 use crate::mcts::{Candidate, Limits, Report, Search, Settings};
 use crate::messages;
 use crate::net::Net;
@@ -32,6 +32,12 @@ impl Champion {
     #[must_use]
     pub fn new(level: Level) -> Champion {
         Champion::with(level, Net::trained(), Settings::default())
+    }
+
+    /// The player of analyses: [`NETWORK`], with values of their own for alternatives.
+    #[must_use]
+    pub fn analyst() -> Champion {
+        Champion::with(NETWORK, Net::trained(), Settings::analysis())
     }
 
     /// A player with another network or other search settings.
@@ -224,6 +230,24 @@ mod tests {
             assert_eq!(choose(level, 1), choose(level, 1), "{}", level.name);
         }
         assert_ne!(choose(&LEVELS[0], 1), choose(&LEVELS[0], 2));
+    }
+
+    /// An analysis looks at alternatives where a level sees one move only.
+    #[test]
+    fn analyses_value_alternatives() {
+        let mut game = Hex::start(&Params::square(7), &()).unwrap();
+        // Red is winning, and the network likes one way best.
+        for cell in ["d4", "c6", "f3", "e3"] {
+            game.apply(Action::Place(cell.parse().unwrap()));
+        }
+        let valued = |mut player: Champion| {
+            let choice = player.choose(&game, &mut thinking(1, 320)).unwrap();
+            let others = choice.thought.alternatives;
+            others.iter().filter(|other| other.nodes > 1).count()
+        };
+        let level = *Level::named("expert").unwrap();
+        assert!(valued(Champion::new(level)) < 7);
+        assert_eq!(valued(Champion::analyst()), 7);
     }
 
     #[test]

@@ -38,7 +38,7 @@ pub(crate) fn thinking_limits(
     if nodes.is_some() || depth.is_some() || millis.is_some() {
         return millis;
     }
-    let info = game.info().players.iter().find(|p| p.id == id);
+    let info = game.info().player(id);
     info.and_then(|p| p.millis)
 }
 

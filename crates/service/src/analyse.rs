@@ -66,7 +66,7 @@ impl Inquiry {
         }
         let game = ludograph_catalog::game(session.position().game())?;
         let player = game.player(&request.player).map_err(unknown_in_body)?;
-        let default = game.info().players.iter().find(|p| p.id == request.player);
+        let default = game.info().player(&request.player);
         let default = default.and_then(|p| p.millis).unwrap_or(MAX_MILLIS);
         let seat = session.turn().seat();
         let seat = seat.ok_or_else(|| Refusal::conflict(ludograph_core::messages::game_over()))?;

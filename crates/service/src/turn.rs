@@ -23,8 +23,8 @@ const MAX_ACTION: usize = 40;
 #[must_use]
 pub fn think_millis(table: &Table, seat: Seat, now: Millis) -> (u32, u32) {
     let entry = &table.seats[seat.index()];
-    let mut players = table.game.info().players.iter();
-    let player = players.find(|p| Some(p.id) == entry.player.as_deref());
+    let player = entry.player.as_deref();
+    let player = player.and_then(|id| table.game.info().player(id));
     let default = player.and_then(|p| p.millis).unwrap_or(DEFAULT_MILLIS);
     let wanted = entry.millis.unwrap_or(default);
     let allowed = table.clock.allowance(now);

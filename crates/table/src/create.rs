@@ -209,9 +209,9 @@ fn seat_entry(game: &dyn AnyGame, wanted: &SeatRequest) -> Result<SeatEntry, Ref
             ..SeatEntry::open()
         },
         SeatRequest::Computer { player, millis } => {
-            let players = &game.info().players;
-            let Some(known) = players.iter().find(|p| p.id == player) else {
-                let ids: Vec<_> = players.iter().map(|p| p.id).collect();
+            let info = game.info();
+            let Some(known) = info.player(player) else {
+                let ids: Vec<_> = info.players.iter().map(|p| p.id).collect();
                 return Err(Refusal::bad(messages::unknown_player(ids.join(", "))));
             };
             if millis.is_some_and(|m| !THINKING.contains(&m)) {

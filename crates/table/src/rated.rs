@@ -109,7 +109,7 @@ impl Table {
         };
         let side = |seat: &SeatEntry| match &seat.player {
             Some(id) => {
-                let rating = info.players.iter().find(|p| p.id == id)?.rating?;
+                let rating = info.player(id)?.rating?;
                 Some(RatedSide::Computer(f64::from(rating)))
             }
             None => seat.me.clone().map(RatedSide::Person),

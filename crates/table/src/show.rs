@@ -251,7 +251,7 @@ impl Table {
         let computers = self.seats.iter().filter(|s| s.kind == SeatKind::Computer);
         let levels = computers.filter_map(|seat| {
             let id = seat.player.as_deref()?;
-            self.game.info().players.iter().find(|p| p.id == id)?.level
+            self.game.info().player(id)?.level
         });
         levels.max().unwrap_or(0)
     }

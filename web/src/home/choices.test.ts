@@ -38,6 +38,7 @@ function game(part: Partial<GameInfo> = {}): GameInfo {
       { name: 'weighted', help: '', kind: { type: 'flag' }, default: false },
     ],
     players,
+    analyst: 'master',
     formats: [],
     judging: { unit: 'chance', inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 },
     classes: [{ id: 'small', up_to: 8 }],

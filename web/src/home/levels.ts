@@ -20,6 +20,7 @@ const lines: LevelLines = {
   greedy: m.player_greedy_line,
   minmax2: m.player_minmax2_line,
   alphabeta: m.player_alphabeta_line,
+  network: m.player_network_line,
   mcts: m.player_mcts_line,
   quick: m.player_quick_line,
   'expert-2026': m.player_expert_2026_line,

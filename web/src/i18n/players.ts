@@ -19,6 +19,7 @@ const players: Record<string, () => string> = {
   greedy: m.player_greedy,
   minmax2: m.player_minmax2,
   alphabeta: m.player_alphabeta,
+  network: m.player_network,
   mcts: m.player_mcts,
   quick: m.player_quick,
   'expert-2026': m.player_expert_2026,

@@ -2,7 +2,6 @@
 import { api } from '../api';
 import { loadBoard, loadNotation } from '../games';
 import { Refused } from '../messages';
-import { strongest } from '../review/strongest';
 import { dayOf, puzzleOfDay } from './daily';
 import { readOwn } from './own';
 import { nextPuzzle, ratingOf, results } from './progress';
@@ -37,7 +36,7 @@ export async function loadPuzzle(id: string, hash: string) {
   ]);
   /** The date, where this is the puzzle of the day. */
   const day = puzzleOfDay(set, today) === puzzle ? today : null;
-  return { puzzle, day, Board, assets, info, notation, player: strongest(info) };
+  return { puzzle, day, Board, assets, info, notation, player: info.analyst };
 }
 
 export type Loaded = Awaited<ReturnType<typeof loadPuzzle>>;

@@ -59,7 +59,7 @@ export class Solver {
   constructor(
     readonly puzzle: Puzzle,
     /** The player that is asked about moves that the puzzle does not know. */
-    readonly player: string | undefined,
+    readonly player: string | null,
     readonly told: Told,
     readonly pace = PACE,
   ) {

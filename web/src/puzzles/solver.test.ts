@@ -73,7 +73,7 @@ test('hints have three stages, begin again with the next decision, and spoil the
 });
 
 test('trying again stops a refutation that is still played out', async () => {
-  const solver = new Solver(puzzleOf(), undefined, told, 5);
+  const solver = new Solver(puzzleOf(), null, told, 5);
   await solver.start();
   const playing = solver.act('a2');
   await vi.waitFor(() => expect(solver.phase.kind).toBe('wrong'));

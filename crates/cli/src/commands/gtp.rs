@@ -18,8 +18,8 @@ const MAX_COMMAND: u64 = 4096;
 /// Hex over GTP: for graphical boards and matches against other programs.
 #[derive(Args)]
 pub(crate) struct Gtp {
-    /// Level that answers `genmove`
-    #[arg(long, default_value = "master")]
+    /// Level that answers `genmove`; `network` uses all the time that it has
+    #[arg(long, default_value = "network")]
     level: String,
     /// Allow the second player to swap (`swap-pieces`)
     #[arg(long)]

@@ -58,6 +58,11 @@ params: Array<ParamInfo>,
  */
 players: Array<PlayerInfo>, 
 /**
+ * The player whose opinions reviews and hints show: the strongest one. `null` if the game has
+ * no levels.
+ */
+analyst: string | null, 
+/**
  * Other file formats that games can be read from and written to.
  */
 formats: Array<string>, 

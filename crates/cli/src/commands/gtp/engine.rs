@@ -7,7 +7,7 @@ use ludograph_core::{Ending, Player, Rng, Seat, Seed, Session, Turn};
 use ludograph_hex::boundary::{self, Stone};
 use ludograph_hex::cell::column_letter;
 use ludograph_hex::{Action, Cell, Hex, Params};
-use ludograph_hex_engine::{Champion, LEVELS, Level};
+use ludograph_hex_engine::{Champion, LEVELS, Level, NETWORK};
 
 use crate::clock;
 
@@ -65,7 +65,7 @@ impl Engine {
         threads: usize,
     ) -> anyhow::Result<Self> {
         let level = Level::named(level).with_context(|| {
-            let known: Vec<_> = LEVELS.iter().map(|l| l.name).collect();
+            let known: Vec<_> = LEVELS.iter().chain([&NETWORK]).map(|l| l.name).collect();
             format!(
                 "there is no level '{level}'; known levels: {}",
                 known.join(", ")

@@ -33,12 +33,7 @@ impl Seated {
             return Ok(Seated::Human);
         }
         let player = game.player(name)?;
-        let millis = game
-            .info()
-            .players
-            .iter()
-            .find(|p| p.id == name)
-            .and_then(|p| p.millis);
+        let millis = game.info().player(name).and_then(|p| p.millis);
         Ok(Seated::Computer {
             id: name.to_owned(),
             millis,
@@ -257,25 +252,23 @@ impl Table {
     }
 
     fn hint(&self) -> anyhow::Result<()> {
-        let players = &self.game.info().players;
-        let strongest = players
-            .iter()
-            .max_by_key(|p| p.level)
-            .context("this game has no computer player")?;
-        let mut player = self.game.player(strongest.id)?;
-        let limit = self.time.or(strongest.millis);
+        let info = self.game.info();
+        let analyst = info.analyst.and_then(|id| info.player(id));
+        let analyst = analyst.context("this game has no computer player")?;
+        let mut player = self.game.player(analyst.id)?;
+        let limit = self.time.or(analyst.millis);
         let long = limit.map(|ms| match ms {
             0..1000 => format!(" for up to {ms} ms"),
             _ => format!(" for up to {:.1} s", f64::from(ms) / 1000.0),
         });
-        println!("{} is thinking{} …", strongest.id, long.unwrap_or_default());
+        println!("{} is thinking{} …", analyst.id, long.unwrap_or_default());
         let rng = Rng::new(clock::fresh_seed());
         let choice = clock::within(limit, rng, |thinking| {
             player.choose(self.session.as_ref(), thinking)
         })?;
         print_wrapped(&format!(
             "{} would play {}{}",
-            strongest.id,
+            analyst.id,
             choice.action,
             report(&choice.thought)
         ));
