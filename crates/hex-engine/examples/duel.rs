@@ -4,7 +4,7 @@
 //! cargo run --release -p ludograph-hex-engine --example duel -- SIZE PAIRS SEED A B
 //! ```
 //!
-//! `A` and `B` are options separated by commas: `level=NAME` (default: `network`),
+//! `A` and `B` are options separated by commas: `level=NAME` (default: `network`, with its limits),
 //! `weights=FILE`, `visits=N`, `millis=N`, `batch=N`, `exploration=X`, `growth=X`,
 //! `fpu_reduction=X`, `breadth=X`, `threads=N`. After a level that plays as people do also
 //! `saves=X`, `blocks=X`, `feeling=X`, `reads=X`. Openings are two random stones that both networks
@@ -37,7 +37,7 @@ impl Side {
     fn read(text: &str) -> Result<Side, Box<dyn Error>> {
         let mut side = Side {
             net: Net::trained(),
-            settings: Settings::default(),
+            settings: NETWORK.settings(),
             level: NETWORK,
             visits: None,
             time: None,
@@ -50,6 +50,7 @@ impl Side {
             match name {
                 "level" => {
                     side.level = *Level::named(value).ok_or("there is no such level")?;
+                    side.settings.breadth = side.level.breadth;
                 }
                 // Leaked: it is used until the program ends.
                 "weights" => {
@@ -67,8 +68,9 @@ impl Side {
                 _ => side.change_person(name, value.parse()?)?,
             }
         }
-        if side.visits.is_none() && side.time.is_none() && side.level.millis.is_some() {
-            return Err(format!("'{text}' names neither visits nor millis").into());
+        if side.visits.is_none() && side.time.is_none() {
+            let millis = side.level.millis.map(u64::from);
+            side.time = millis.map(Duration::from_millis);
         }
         Ok(side)
     }

@@ -3,7 +3,8 @@
 use ludograph_core::{Event, Game, Illegal, Session, messages};
 use ludograph_hex::{Action, Cell, Hex};
 
-use crate::mcts::{Limits, Report, Search, Settings};
+use crate::level::NETWORK;
+use crate::mcts::{Limits, Report, Search};
 use crate::net::Net;
 use crate::opening;
 
@@ -101,7 +102,7 @@ pub fn analyse(game: &Hex, limits: Limits<'_>) -> Result<Analysis, Illegal> {
     if game.winner().is_some() {
         return Err(Illegal::new(messages::game_over()));
     }
-    let mut search = Search::new(Net::trained(), Settings::analysis());
+    let mut search = Search::new(Net::trained(), NETWORK.settings());
     search.run(game, limits);
     let report = search.report();
     let (best, win) = best_move(game, &report);
@@ -160,7 +161,7 @@ pub fn review(
     visits: u32,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Vec<MoveReview> {
-    let mut search = Search::new(Net::trained(), Settings::analysis());
+    let mut search = Search::new(Net::trained(), NETWORK.settings());
     let limits = Limits {
         visits,
         stop,

@@ -1,6 +1,7 @@
 //! Levels of strength: those that play as people do, and those of the network.
 
 use crate::connections::Knowledge;
+use crate::mcts::Settings;
 use crate::people::Person;
 
 /// The strength of a player: how much it searches, or how it chooses as a person does. Levels that
@@ -15,6 +16,8 @@ pub struct Level {
     pub visits: u32,
     /// Default time for a move in milliseconds; `None` if only the visits limit it.
     pub millis: Option<u32>,
+    /// Breadth of the root, see [`Settings::breadth`]: values of their own for alternatives.
+    pub breadth: f32,
     /// How a person plays, for the levels that choose as people do.
     pub person: Option<Person>,
 }
@@ -117,12 +120,15 @@ pub const LEVELS: &[Level] = &[
 
 /// The network's search for as long as it is given: for analyses, and for matches by time. Levels
 /// have the same strength on every machine, this player has not. The visits bound its memory.
-pub const NETWORK: Level = search(
-    "network",
-    "searches for as long as it is given",
-    200_000,
-    Some(1_000),
-);
+pub const NETWORK: Level = Level {
+    breadth: 0.1,
+    ..search(
+        "network",
+        "searches for as long as it is given",
+        200_000,
+        Some(1_000),
+    )
+};
 
 impl Level {
     /// The level of a name, [`NETWORK`] included.
@@ -133,6 +139,15 @@ impl Level {
             .chain([&NETWORK])
             .find(|level| level.name == name)
     }
+
+    /// The settings of its search.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
+        Settings {
+            breadth: self.breadth,
+            ..Settings::default()
+        }
+    }
 }
 
 /// A level that looks at the board once and chooses as a person does.
@@ -142,6 +157,7 @@ const fn person(name: &'static str, about: &'static str, person: Person) -> Leve
         about,
         visits: 1,
         millis: None,
+        breadth: 0.0,
         person: Some(person),
     }
 }
@@ -158,6 +174,7 @@ const fn search(
         about,
         visits,
         millis,
+        breadth: 0.0,
         person: None,
     }
 }

@@ -5,7 +5,7 @@ use ludograph_core::{
 };
 use ludograph_hex::{Action, Hex};
 
-use crate::level::{Level, NETWORK};
+use crate::level::Level;
 use crate::mcts::{Candidate, Limits, Report, Search, Settings};
 use crate::messages;
 use crate::net::Net;
@@ -31,13 +31,7 @@ impl Champion {
     /// A player with the trained network, on one thread.
     #[must_use]
     pub fn new(level: Level) -> Champion {
-        Champion::with(level, Net::trained(), Settings::default())
-    }
-
-    /// The player of analyses: [`NETWORK`], with values of their own for alternatives.
-    #[must_use]
-    pub fn analyst() -> Champion {
-        Champion::with(NETWORK, Net::trained(), Settings::analysis())
+        Champion::with(level, Net::trained(), level.settings())
     }
 
     /// A player with another network or other search settings.
@@ -114,7 +108,11 @@ impl Player<Hex> for Champion {
         let reachable = limits
             .millis
             .map_or(u64::MAX, |ms| REACHABLE * u64::from(ms));
-        Some(format!("network search, {} visits", visits.min(reachable)))
+        let visits = visits.min(reachable);
+        let breadth = self.level.breadth;
+        Some(format!(
+            "network search, {visits} visits, breadth {breadth}"
+        ))
     }
 }
 
@@ -168,7 +166,7 @@ mod tests {
     use ludograph_hex::Params;
 
     use super::*;
-    use crate::level::LEVELS;
+    use crate::level::{LEVELS, NETWORK};
 
     fn thinking(seed: u64, nodes: u64) -> Thinking<'static> {
         Thinking {
@@ -247,7 +245,7 @@ mod tests {
         };
         let level = *Level::named("expert").unwrap();
         assert!(valued(Champion::new(level)) < 7);
-        assert_eq!(valued(Champion::analyst()), 7);
+        assert_eq!(valued(Champion::new(NETWORK)), 7);
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use ludograph_core::Game;
 use ludograph_hex::{Action, Cell, Colour, Hex, Params};
-use ludograph_hex_engine::mcts::{Limits, Search, Settings};
+use ludograph_hex_engine::NETWORK;
+use ludograph_hex_engine::mcts::{Limits, Search};
 use ludograph_hex_engine::net::Net;
 use ludograph_hex_engine::solve::{Answer, Position, Solver};
 use serde_json::Value;
@@ -59,7 +60,7 @@ impl Ladder {
     /// Whether a search plays a winning move or, where there is none, gives the mover less than
     /// half.
     fn is_solved(&self, visits: u32) -> bool {
-        let mut search = Search::new(Net::trained(), Settings::analysis());
+        let mut search = Search::new(Net::trained(), NETWORK.settings());
         let limits = Limits {
             visits,
             stop: &|| false,

@@ -15,7 +15,7 @@ pub struct Settings {
     pub fpu_reduction: f32,
     /// Breadth of the root: the share of its visits that the [`ROOT_MOVES`] moves of the highest
     /// priors get in equal parts, whatever the search thinks of them. A prior that is wrong is
-    /// corrected so, and alternatives have values of their own. 0 in play: no match has shown yet
+    /// corrected so, and alternatives have values of their own. 0 at the levels: no match has shown
     /// that it costs no strength.
     pub breadth: f32,
     /// Batch size of evaluations.
@@ -38,15 +38,6 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Settings of an analysis, which values alternatives too.
-    #[must_use]
-    pub fn analysis() -> Settings {
-        Settings {
-            breadth: 0.1,
-            ..Settings::default()
-        }
-    }
-
     /// Visits that a move of the root has by its rank among the priors, from 0.
     pub(crate) fn quota(&self, visits: u32, rank: usize) -> u32 {
         if rank < ROOT_MOVES {

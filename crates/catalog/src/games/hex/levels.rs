@@ -14,7 +14,7 @@ pub(super) fn add(game: Entry<Hex>) -> Entry<Hex> {
         })
     });
     game.player(NETWORK.name, NETWORK.about, NETWORK.millis, || {
-        Champion::analyst()
+        Champion::new(NETWORK)
     })
     .analyst(NETWORK.name)
 }
