@@ -105,8 +105,17 @@ async fn a_table_just_opened_in_another_process_is_not_deleted() {
         linger: Duration::ZERO,
         ..Limits::default()
     };
-    let here = Place::with(&database, limits).await;
     let request = json!({"game": "hex", "params": {"size": 3, "swap": false}, "seats": [{"type": "person"}, {"type": "person"}], "listed": true});
+    let before = Place::over(&database).await;
+    before.table(request.clone()).await;
+    before.stop().await;
+    database
+        .run("UPDATE tables SET updated = updated - 2678400000")
+        .await;
+    let here = Place::with(&database, limits).await;
+    // Once the old table is gone, this server looks for expired tables an hour later.
+    here.eventually("/api/tables?phase=playing", |list| list["total"] == 0)
+        .await;
     let (opened, tokens) = here.table(request.clone()).await;
     let (unused, _) = here.table(request).await;
     // A month later one of the two is opened.
