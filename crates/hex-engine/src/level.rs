@@ -81,7 +81,7 @@ pub const LEVELS: &[Level] = &[
             horizon: 2,
             blocks: 1.0,
             feeling: 0.8,
-            reads: 0.65,
+            reads: 0.68,
         },
     ),
     person(
@@ -106,7 +106,7 @@ pub const LEVELS: &[Level] = &[
     search(
         "expert",
         "looks at hundreds of positions before each move",
-        680,
+        750,
         None,
     ),
     // The time is for slow machines: a browser needs about two seconds.

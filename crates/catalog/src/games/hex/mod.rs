@@ -18,7 +18,7 @@ pub(super) fn entry() -> Entry<Hex> {
     .rules(include_str!("../../../texts/hex-rules.txt"))
     .notation(include_str!("../../../texts/hex-notation.txt"));
     levels::add(game)
-        .ratings(&[985, 1169, 1355, 1500, 1730, 1971, 2262, 2537, 2697, 2824])
+        .ratings(&[939, 1122, 1312, 1500, 1741, 1972, 2203, 2455, 2675, 2831])
         .classes_by_size(&[("small", 8), ("medium", 12), ("large", u8::MAX)])
         .player(
             "mcts",
