@@ -225,6 +225,31 @@ test('every option has a name and help, radios are of one size, and the board is
   await person.leave();
 });
 
+test('every level has a sentence of its own, in the language of the person', async () => {
+  const person = await Person.sit(browser, { locale: 'de' });
+  const { page } = person;
+  const answer = await fetch(`${server.address}/api/games`);
+  const games = (await answer.json()) as {
+    id: string;
+    players: { id: string; level: number | null; summary: string }[];
+  }[];
+  for (const { id, players } of games) {
+    await page.goto(`${server.address}/new/${id}`);
+    await page.locator('input[name="mode"][value="computer"]').check();
+    const levels = players.filter(({ level }) => level !== null);
+    const said = new Set<string>();
+    for (const { id: level, summary } of levels) {
+      await page.locator('.level select').first().selectOption(level);
+      const note = (await page.locator('li:has(.level) .note').first().textContent()) ?? '';
+      expect(note).toMatch(/\w.*\./);
+      expect(note).not.toContain(summary);
+      said.add(note);
+    }
+    expect(said.size).toBe(levels.length);
+  }
+  await person.leave();
+});
+
 test('the app’s own font is used, with figures of one width, in Greek too', async () => {
   const person = await Person.sit(browser, { locale: 'el' });
   const { page } = person;

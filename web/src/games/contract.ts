@@ -93,7 +93,7 @@ export interface ScoreTable {
   sign?: 1 | -1;
 }
 
-/** A true sentence about each level; without it, one that holds for the level in every game. */
+/** A true sentence about each level; without it, the summary of the program is shown. */
 export type LevelLines = Record<string, () => string>;
 
 /** Labels by option name. */

@@ -2,20 +2,8 @@ import * as m from '../paraglide/messages';
 import type { LevelLines } from '../games/contract';
 import type { PlayerInfo } from '../lib/protocol/PlayerInfo';
 
-/** What the computer players are like, by the server's ids. */
+/** What the players are like that are no levels, by the server's ids. */
 const lines: LevelLines = {
-  beginner: m.player_beginner_line,
-  novice: m.player_novice_line,
-  learner: m.player_learner_line,
-  casual: m.player_casual_line,
-  hobby: m.player_hobby_line,
-  regular: m.player_regular_line,
-  club: m.player_club_line,
-  skilled: m.player_skilled_line,
-  advanced: m.player_advanced_line,
-  strong: m.player_strong_line,
-  expert: m.player_expert_line,
-  master: m.player_master_line,
   random: m.player_random_line,
   greedy: m.player_greedy_line,
   minmax2: m.player_minmax2_line,

@@ -1,5 +1,5 @@
 import * as m from '../../paraglide/messages';
-import type { OptionLabels } from '../contract';
+import type { LevelLines, OptionLabels } from '../contract';
 
 export const options: OptionLabels = {
   seats: { label: m.carcassonne_option_seats, help: m.carcassonne_option_seats_help },
@@ -18,4 +18,14 @@ export const options: OptionLabels = {
     },
   },
   mission2: { label: m.carcassonne_option_mission2, help: m.carcassonne_option_mission2_help },
+};
+
+export const levels: LevelLines = {
+  beginner: m.carcassonne_level_beginner,
+  novice: m.carcassonne_level_novice,
+  learner: m.carcassonne_level_learner,
+  casual: m.carcassonne_level_casual,
+  club: m.carcassonne_level_club,
+  strong: m.carcassonne_level_strong,
+  expert: m.carcassonne_level_expert,
 };

@@ -1,5 +1,5 @@
 import * as m from '../../paraglide/messages';
-import type { OptionLabels } from '../contract';
+import type { LevelLines, OptionLabels } from '../contract';
 
 export const options: OptionLabels = {
   size: { label: m.no_option_size, help: m.no_option_size_help },
@@ -13,4 +13,13 @@ export const options: OptionLabels = {
       solo: m.no_option_variant_solo,
     },
   },
+};
+
+export const levels: LevelLines = {
+  beginner: m.no_level_beginner,
+  learner: m.no_level_learner,
+  casual: m.no_level_casual,
+  club: m.no_level_club,
+  strong: m.no_level_strong,
+  expert: m.no_level_expert,
 };
