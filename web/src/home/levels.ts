@@ -2,7 +2,7 @@ import * as m from '../paraglide/messages';
 import type { LevelLines } from '../games/contract';
 import type { PlayerInfo } from '../lib/protocol/PlayerInfo';
 
-/** What the players are like that are no levels, by the server's ids. */
+/** Descriptions of the players that are not levels, by the server's ids. */
 const lines: LevelLines = {
   random: m.player_random_line,
   greedy: m.player_greedy_line,
