@@ -106,6 +106,9 @@ test('the board, the form and the rules speak German', async () => {
   const { page } = person;
   await page.goto(`${server.address}/new/nim`);
   await page.getByText('Wie viele Steine am Anfang auf dem Haufen liegen.').waitFor();
+  await page.locator('input[name="mode"][value="computer"]').check();
+  await page.locator('.level select').first().selectOption('club');
+  await page.getByText('Sieht drei Züge voraus.').waitFor();
   await page.goto(`${server.address}/rules/nim`);
   await page.getByText('Nimm den letzten Stein.').waitFor();
   await page.getByRole('group', { name: 'Ein Haufen mit 9 Steinen' }).waitFor();

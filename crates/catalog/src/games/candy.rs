@@ -34,24 +34,9 @@ const LEVELS: [(&str, &str, u32, f64); 10] = [
     ),
     ("regular", "Sees the answer to most of its moves", 2, 0.26),
     ("club", "Sees the answer to nearly every move", 2, 0.06),
-    (
-        "skilled",
-        "Looks two moves ahead, and sometimes three",
-        3,
-        0.66,
-    ),
-    (
-        "advanced",
-        "Looks three moves ahead, and sometimes four",
-        4,
-        0.61,
-    ),
-    (
-        "strong",
-        "Looks five moves ahead, and sometimes four",
-        5,
-        0.2,
-    ),
+    ("skilled", "Looks up to three moves ahead", 3, 0.66),
+    ("advanced", "Looks up to four moves ahead", 4, 0.61),
+    ("strong", "Looks up to five moves ahead", 5, 0.2),
 ];
 
 pub(super) fn entry() -> Entry<Candy> {
@@ -74,7 +59,7 @@ pub(super) fn entry() -> Entry<Candy> {
     entry
         .level(
             "expert",
-            "Looks as many moves ahead as a second allows",
+            "Looks up to twelve moves ahead, as its time allows",
             Some(1000),
             || AlphaBeta {
                 depth: 12,

@@ -52,13 +52,13 @@ pub(super) fn entry() -> Entry<No> {
     entry
         .level(
             "strong",
-            "Looks to the end, and seldom misses the best",
+            "Looks far ahead, and mostly takes the best action",
             Some(1000),
             || Softmax::new(PerfectPlayer::default(), TEMPERATURE),
         )
         .level(
             "expert",
-            "Exact up to 17 pieces, bounded above",
+            "Exact in Classic and Weighted up to 17 pieces, a bounded search elsewhere",
             Some(1000),
             PerfectPlayer::default,
         )
@@ -72,7 +72,7 @@ pub(super) fn entry() -> Entry<No> {
         )
         .player(
             "perfect",
-            "Exact up to 17 pieces, bounded above",
+            "Exact in Classic and Weighted up to 17 pieces, a bounded search elsewhere",
             Some(1000),
             PerfectPlayer::default,
         )

@@ -113,7 +113,8 @@ async fn a_table_just_opened_in_another_process_is_not_deleted() {
         .run("UPDATE tables SET updated = updated - 2678400000")
         .await;
     let here = Place::with(&database, limits).await;
-    // Once the old table is gone, this server looks for expired tables an hour later.
+    // A server looks for expired tables when it starts, and then every hour: once the old table is
+    // gone, the first look cannot find the tables below.
     here.eventually("/api/tables?phase=playing", |list| list["total"] == 0)
         .await;
     let (opened, tokens) = here.table(request.clone()).await;
